@@ -1,0 +1,181 @@
+package org.polyloom.optimizer;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the optimizer may do and for which machine.
+ *
+ * @param target the processor to tune for
+ * @param fp what may change in floating-point arithmetic
+ * @param tile how bands are tiled
+ * @param vectorize whether vector code is made
+ * @param function the only function to touch; all if empty
+ * @param passes names of the passes to run, in any order; the standard ones if empty
+ * @param budget isl operations that one step may spend before it is dropped
+ * @param compilerFlags preprocessor and language flags that the file needs, such as {@code -DN=8}
+ * @param dumpBefore names of passes before which the region is dumped
+ * @param dumpAfter names of passes after which the region is dumped
+ */
+public record OptimizerOptions(
+    Target target,
+    FloatingPoint fp,
+    TileChoice tile,
+    Vectorize vectorize,
+    Optional<String> function,
+    List<String> passes,
+    long budget,
+    List<String> compilerFlags,
+    Set<String> dumpBefore,
+    Set<String> dumpAfter) {
+
+  /** For this machine, strict, everything chosen by the optimizer. */
+  public static final OptimizerOptions DEFAULT =
+      new OptimizerOptions(
+          Target.NATIVE,
+          FloatingPoint.STRICT,
+          TileChoice.AUTO,
+          Vectorize.AUTO,
+          Optional.empty(),
+          List.of(),
+          50_000_000L,
+          List.of(),
+          Set.of(),
+          Set.of());
+
+  public OptimizerOptions {
+    Objects.requireNonNull(target, "target");
+    Objects.requireNonNull(fp, "fp");
+    Objects.requireNonNull(tile, "tile");
+    Objects.requireNonNull(vectorize, "vectorize");
+    Objects.requireNonNull(function, "function");
+    passes = List.copyOf(passes);
+    compilerFlags = List.copyOf(compilerFlags);
+    dumpBefore = Collections.unmodifiableSet(new LinkedHashSet<>(dumpBefore));
+    dumpAfter = Collections.unmodifiableSet(new LinkedHashSet<>(dumpAfter));
+    if (budget < 1) {
+      throw new IllegalArgumentException("budget " + budget + " is not positive");
+    }
+  }
+
+  /** These options with another target. */
+  public OptimizerOptions withTarget(Target newTarget) {
+    return new OptimizerOptions(
+        newTarget,
+        fp,
+        tile,
+        vectorize,
+        function,
+        passes,
+        budget,
+        compilerFlags,
+        dumpBefore,
+        dumpAfter);
+  }
+
+  /** These options with another floating-point mode. */
+  public OptimizerOptions withFp(FloatingPoint newFp) {
+    return new OptimizerOptions(
+        target,
+        newFp,
+        tile,
+        vectorize,
+        function,
+        passes,
+        budget,
+        compilerFlags,
+        dumpBefore,
+        dumpAfter);
+  }
+
+  /** These options with another tiling. */
+  public OptimizerOptions withTile(TileChoice newTile) {
+    return new OptimizerOptions(
+        target,
+        fp,
+        newTile,
+        vectorize,
+        function,
+        passes,
+        budget,
+        compilerFlags,
+        dumpBefore,
+        dumpAfter);
+  }
+
+  /** These options with another choice about vector code. */
+  public OptimizerOptions withVectorize(Vectorize newVectorize) {
+    return new OptimizerOptions(
+        target,
+        fp,
+        tile,
+        newVectorize,
+        function,
+        passes,
+        budget,
+        compilerFlags,
+        dumpBefore,
+        dumpAfter);
+  }
+
+  /** These options for one function only. */
+  public OptimizerOptions withFunction(String name) {
+    return new OptimizerOptions(
+        target,
+        fp,
+        tile,
+        vectorize,
+        Optional.of(name),
+        passes,
+        budget,
+        compilerFlags,
+        dumpBefore,
+        dumpAfter);
+  }
+
+  /** These options with only the named passes. */
+  public OptimizerOptions withPasses(List<String> newPasses) {
+    return new OptimizerOptions(
+        target,
+        fp,
+        tile,
+        vectorize,
+        function,
+        newPasses,
+        budget,
+        compilerFlags,
+        dumpBefore,
+        dumpAfter);
+  }
+
+  /** These options with another budget, in isl operations. */
+  public OptimizerOptions withBudget(long operations) {
+    return new OptimizerOptions(
+        target,
+        fp,
+        tile,
+        vectorize,
+        function,
+        passes,
+        operations,
+        compilerFlags,
+        dumpBefore,
+        dumpAfter);
+  }
+
+  /** These options with other flags for the file. */
+  public OptimizerOptions withCompilerFlags(List<String> flags) {
+    return new OptimizerOptions(
+        target, fp, tile, vectorize, function, passes, budget, flags, dumpBefore, dumpAfter);
+  }
+
+  /** These options with dumps before and after the named passes. */
+  public OptimizerOptions withDumps(Set<String> before, Set<String> after) {
+    return new OptimizerOptions(
+        target, fp, tile, vectorize, function, passes, budget, compilerFlags, before, after);
+  }
+}

@@ -1,0 +1,51 @@
+package org.polyloom.optimizer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class OptimizerOptionsTest {
+
+  @Test
+  void eachChangeTouchesItsOwnComponent() {
+    OptimizerOptions options =
+        OptimizerOptions.DEFAULT
+            .withTarget(Target.X86_64_V3)
+            .withFp(FloatingPoint.FAST)
+            .withTile(TileChoice.OFF)
+            .withVectorize(Vectorize.OFF)
+            .withFunction("f")
+            .withPasses(List.of("schedule"))
+            .withBudget(7)
+            .withCompilerFlags(List.of("-DN=3"))
+            .withDumps(Set.of("a"), Set.of("b"));
+    assertEquals(
+        new OptimizerOptions(
+            Target.X86_64_V3,
+            FloatingPoint.FAST,
+            TileChoice.OFF,
+            Vectorize.OFF,
+            Optional.of("f"),
+            List.of("schedule"),
+            7,
+            List.of("-DN=3"),
+            Set.of("a"),
+            Set.of("b")),
+        options);
+  }
+
+  @Test
+  void aBudgetIsPositive() {
+    assertThrows(IllegalArgumentException.class, () -> OptimizerOptions.DEFAULT.withBudget(0));
+  }
+
+  @Test
+  void targetsAreFoundByTheirLabel() {
+    assertEquals(Optional.of(Target.X86_64_V4), Target.named("x86-64-v4"));
+    assertEquals(Optional.empty(), Target.named("x86-64-v9"));
+  }
+}
