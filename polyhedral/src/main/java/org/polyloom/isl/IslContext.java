@@ -1,0 +1,188 @@
+package org.polyloom.isl;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Supplier;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.Pointer;
+import org.polyloom.isl.raw.IslNative;
+import org.polyloom.isl.raw.IslNative.isl_ctx;
+
+/**
+ * One compilation's isl: owns every value made in it, used from the thread that opened it, and
+ * bounds what each computation may cost.
+ *
+ * <p>Values are freed when the context closes, or earlier with {@link #scoped}. No finalizer and no
+ * cleaner thread touches isl.
+ */
+public final class IslContext implements AutoCloseable {
+  /**
+   * Operations that any isl call outside of {@link #budgeted} may take together before it stops.
+   */
+  public static final long DEFAULT_BUDGET = 2_000_000_000L;
+
+  private static final int ON_ERROR_CONTINUE = 1;
+  private static final int ERROR_QUOTA = 6;
+
+  private final Thread owner = Thread.currentThread();
+  private final Deque<List<IslObject>> scopes = new ArrayDeque<>();
+  private isl_ctx raw;
+  private long budget;
+
+  private IslContext(isl_ctx raw) {
+    this.raw = raw;
+    scopes.push(new ArrayList<>());
+  }
+
+  /** Opens a context for the current thread. */
+  public static IslContext open() {
+    isl_ctx raw = IslNative.isl_ctx_alloc();
+    IslNative.isl_options_set_on_error(raw, ON_ERROR_CONTINUE);
+    IslContext context = new IslContext(raw);
+    context.setBudget(DEFAULT_BUDGET);
+    return context;
+  }
+
+  /**
+   * Runs a computation with a budget of its own.
+   *
+   * @param operations the isl operations that it may take
+   * @throws IslBudgetException when they do not suffice; the context stays usable
+   */
+  public <T> T budgeted(long operations, Supplier<T> computation) {
+    long outer = budget;
+    setBudget(operations);
+    try {
+      return computation.get();
+    } finally {
+      setBudget(outer);
+    }
+  }
+
+  /**
+   * Runs a computation and frees all isl values made during it, except the result, when that is an
+   * isl value.
+   *
+   * <p>A result that holds isl values (a record, a list) must not come out of a scope.
+   */
+  public <T extends IslObject> T scoped(Supplier<T> computation) {
+    List<IslObject> scope = new ArrayList<>();
+    scopes.push(scope);
+    T result = null;
+    try {
+      result = computation.get();
+      return result;
+    } finally {
+      scopes.pop();
+      for (IslObject object : scope) {
+        if (object == result) {
+          register(object);
+        } else {
+          object.free();
+        }
+      }
+    }
+  }
+
+  /** Runs a test and frees all isl values made during it. */
+  public boolean test(Supplier<Boolean> computation) {
+    List<IslObject> scope = new ArrayList<>();
+    scopes.push(scope);
+    try {
+      return computation.get();
+    } finally {
+      scopes.pop();
+      scope.forEach(IslObject::free);
+    }
+  }
+
+  /** Sets an option of isl's scheduler or of its generator of loops, for this context. */
+  public void set(IslOption option, int value) {
+    option.apply(raw(), value);
+  }
+
+  /** Frees every value and the context itself. */
+  @Override
+  public void close() {
+    checkThread();
+    if (raw == null) {
+      return;
+    }
+    for (List<IslObject> scope : scopes) {
+      scope.forEach(IslObject::free);
+    }
+    scopes.clear();
+    IslNative.isl_ctx_free(raw);
+    raw = null;
+  }
+
+  isl_ctx raw() {
+    if (raw == null) {
+      throw new IllegalStateException("the isl context is closed");
+    }
+    checkThread();
+    return raw;
+  }
+
+  void checkThread() {
+    if (Thread.currentThread() != owner) {
+      throw new IllegalStateException("an isl context is used from the thread that opened it");
+    }
+  }
+
+  void register(IslObject object) {
+    scopes.element().add(object);
+  }
+
+  void checkPointer(Pointer pointer) {
+    if (pointer == null || pointer.isNull()) {
+      throw failure();
+    }
+  }
+
+  boolean checkBool(int value) {
+    if (value < 0) {
+      throw failure();
+    }
+    return value != 0;
+  }
+
+  int checkSize(int value) {
+    if (value < 0) {
+      throw failure();
+    }
+    return value;
+  }
+
+  String ownedString(BytePointer text) {
+    checkPointer(text);
+    String result = text.getString();
+    Pointer.free(text);
+    return result;
+  }
+
+  String borrowedString(BytePointer text) {
+    return text == null || text.isNull() ? null : text.getString();
+  }
+
+  private void setBudget(long operations) {
+    budget = operations;
+    IslNative.isl_ctx_reset_operations(raw);
+    IslNative.isl_ctx_set_max_operations(raw, operations);
+  }
+
+  private IslException failure() {
+    int error = IslNative.isl_ctx_last_error(raw);
+    if (error == ERROR_QUOTA) {
+      IslNative.isl_ctx_reset_error(raw);
+      return new IslBudgetException(budget);
+    }
+    BytePointer message = IslNative.isl_ctx_last_error_msg(raw);
+    String text =
+        message == null || message.isNull() ? "isl failed" : "isl: " + message.getString();
+    IslNative.isl_ctx_reset_error(raw);
+    return new IslException(text);
+  }
+}

@@ -1,0 +1,146 @@
+package org.polyloom.isl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class IslTest {
+  private IslContext context;
+
+  @BeforeEach
+  void open() {
+    context = IslContext.open();
+  }
+
+  @AfterEach
+  void close() {
+    context.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{ A[i] : 0 <= i < 4 } | { A[i] : 2 <= i < 9 } | { A[i] : 0 <= i < 9 } | { A[i] : 2 <= i < 4 }",
+        "{ A[i] : i > 0 } | { B[i] } | { A[i] : i > 0; B[i] } | { }",
+        "[n] -> { A[i] : i = n } | [m] -> { A[i] : i = m } | [n, m] -> { A[i] : i = n or i = m } |"
+            + " [n, m] -> { A[i] : i = n = m }",
+        "{ } | { A[0] } | { A[0] } | { }",
+      })
+  void unionAndIntersection(String left, String right, String union, String intersection) {
+    UnionSet a = UnionSet.parse(context, left);
+    UnionSet b = UnionSet.parse(context, right);
+    assertTrue(a.union(b).isEqual(UnionSet.parse(context, union)));
+    assertTrue(a.intersect(b).isEqual(UnionSet.parse(context, intersection)));
+    assertTrue(b.intersect(a).isEqual(a.intersect(b)));
+  }
+
+  @Test
+  void malformedTextIsRefusedWithIslsMessage() {
+    IslException refusal = assertThrows(IslException.class, () -> Set.parse(context, "{ A[i : }"));
+    assertTrue(refusal.getMessage().startsWith("isl: "), refusal.getMessage());
+    assertEquals("{ A[i] }", Set.parse(context, "{ A[i] }").toString());
+  }
+
+  @Test
+  void budgetStopsAComputationAndLeavesTheContextUsable() {
+    Set set =
+        Set.parse(context, "[n] -> { [i,j,k] : 0 <= i < n and i <= 3j + 2k <= n + i and 7k > 2i }");
+    assertThrows(
+        IslBudgetException.class, () -> context.budgeted(50, () -> set.lexmin().complement()));
+    assertFalse(set.isEmpty());
+  }
+
+  @Test
+  void valuesOfTwoContextsAreRefused() {
+    try (IslContext other = IslContext.open()) {
+      Set mine = Set.parse(context, "{ [0] }");
+      Set theirs = Set.parse(other, "{ [0] }");
+      assertThrows(IllegalArgumentException.class, () -> mine.union(theirs));
+    }
+  }
+
+  @Test
+  void scopeFreesAllButItsResult() {
+    List<Set> inner = new ArrayList<>();
+    Set result =
+        context.scoped(
+            () -> {
+              inner.add(Set.parse(context, "{ [i] : i > 3 }"));
+              return inner.get(0).complement();
+            });
+    assertEquals("{ [i] : i <= 3 }", result.toString());
+    assertThrows(IllegalStateException.class, () -> inner.get(0).isEmpty());
+  }
+
+  @Test
+  void otherThreadsAreRefused() throws InterruptedException {
+    Set set = Set.parse(context, "{ [0] }");
+    List<Throwable> thrown = new ArrayList<>();
+    Thread thread =
+        new Thread(() -> thrown.add(assertThrows(IllegalStateException.class, set::isEmpty)));
+    thread.start();
+    thread.join();
+    assertEquals(1, thrown.size());
+  }
+
+  @Test
+  void lastWriteIsTheSourceOfARead() {
+    UnionMap reads = UnionMap.parse(context, "{ T[i] -> A[i] : 0 <= i < 8 }");
+    UnionMap writes = UnionMap.parse(context, "{ S[i,j] -> A[i] : 0 <= i, j < 8 }");
+    UnionMap order = UnionMap.parse(context, "{ S[i,j] -> [0,i,j]; T[i] -> [1,i,0] }");
+    UnionMap flow =
+        UnionAccessInfo.fromSink(reads)
+            .setMustSource(writes)
+            .setScheduleMap(order)
+            .computeFlow()
+            .mustDependence();
+    assertTrue(flow.isEqual(UnionMap.parse(context, "{ S[i,7] -> T[i] : 0 <= i < 8 }")));
+  }
+
+  @Test
+  void scheduleTreeBecomesLoopsAndEveryInstanceIsVisited() {
+    UnionSet domain = UnionSet.parse(context, "[n] -> { S[i,j] : 0 <= i < n and 0 <= j <= i }");
+    MultiUnionPwAff band =
+        MultiUnionPwAff.parse(context, "[n] -> [{ S[i,j] -> [(i)] }, { S[i,j] -> [(j)] }]");
+    Schedule schedule = Schedule.fromDomain(domain).insertPartialSchedule(band);
+    List<String> visited = new ArrayList<>();
+    AstNode loops =
+        AstBuild.fromContext(Set.parse(context, "[n] -> { : n > 0 }"))
+            .nodeFromSchedule(
+                schedule,
+                (node, build) -> {
+                  visited.add(build.schedule().toString());
+                  return node.setAnnotation(Id.of(context, "seen"));
+                });
+    assertEquals(1, visited.size());
+    assertEquals(AstNodeType.FOR, loops.type());
+    AstNode leaf = loops.forGetBody().forGetBody();
+    assertEquals("seen", leaf.annotation().name());
+    assertEquals("S(c0, c1)", leaf.userGetExpr().toCStr());
+  }
+
+  @Test
+  void schedulerFindsAPermutableBand() {
+    UnionSet domain = UnionSet.parse(context, "[n] -> { S[t,i] : 0 <= t, i < n }");
+    UnionMap flow =
+        UnionMap.parse(
+            context,
+            "[n] -> { S[t,i] -> S[t+1,j] : 0 <= t < n - 1 and i - 1 <= j <= i + 1 and 0 <= i, j < n }");
+    Schedule schedule =
+        ScheduleConstraints.onDomain(domain).setValidity(flow).setProximity(flow).computeSchedule();
+    ScheduleNode band = schedule.root().firstChild();
+    assertEquals(ScheduleNodeType.BAND, band.type());
+    assertEquals(2, band.bandNMember());
+    assertTrue(band.bandGetPermutable());
+  }
+}
