@@ -1,0 +1,23 @@
+package org.polyloom.ir;
+
+import java.util.List;
+import org.polyloom.isl.Map;
+
+/**
+ * The elements that an operation touches.
+ *
+ * @param array the name of the array
+ * @param relation {@code { S[i] -> A[x] }}, for every instance of the domain; all elements that may
+ *     be touched where a subscript is dynamic
+ * @param subscripts one for each dimension of the array
+ */
+public record Access(String array, Map relation, List<Subscript> subscripts) {
+  public Access {
+    subscripts = List.copyOf(subscripts);
+  }
+
+  /** Whether every subscript is affine, so that the relation is a function. */
+  public boolean isAffine() {
+    return subscripts.stream().allMatch(Subscript.Affine.class::isInstance);
+  }
+}

@@ -1,0 +1,56 @@
+package org.polyloom.ir;
+
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.isl.PwAff;
+
+/**
+ * An array or a scalar (rank 0) that statements access. Two different arrays of a Scop never
+ * overlap: where the source does not say so, an {@link Assumption} does.
+ *
+ * @param name the tuple name of its elements, a C identifier
+ * @param element the type of its elements
+ * @param extents the sizes of its dimensions, functions of the parameters alone {@code { [] ->
+ *     [size] }} as expressions on the parameter space; the outermost is empty where unknown
+ * @param layout how C refers to an element
+ * @param storage where it is declared
+ * @param afterwards whether the values that the region leaves in it are read later
+ */
+public record ArrayDecl(
+    String name,
+    ScalarType element,
+    List<Optional<PwAff>> extents,
+    Layout layout,
+    Storage storage,
+    Afterwards afterwards) {
+
+  /** Where an array is declared. */
+  public enum Storage {
+    /** Outside of the function, or not known to be anything else. */
+    OUTER,
+    /** In the function, outside of the region; its address is not taken. */
+    FUNCTION,
+    /** In the region: it has no value before and none afterwards, and C declares it anew. */
+    REGION
+  }
+
+  /** Whether the values that the region leaves in an array matter. */
+  public enum Afterwards {
+    LIVE,
+    DEAD
+  }
+
+  public ArrayDecl {
+    extents = List.copyOf(extents);
+  }
+
+  /** The number of dimensions. */
+  public int rank() {
+    return extents.size();
+  }
+
+  /** Whether this is a scalar. */
+  public boolean isScalar() {
+    return extents.isEmpty();
+  }
+}

@@ -1,0 +1,27 @@
+package org.polyloom.ir;
+
+import java.util.List;
+
+/** How C refers to an element of an array. */
+public sealed interface Layout {
+
+  /**
+   * Text with one subscript between every two pieces: {@code ["A[", "][", "]"]} for {@code
+   * A[x][y]}, {@code ["alpha"]} for a scalar, {@code ["pts[", "].pos[", "]"]} for a member.
+   *
+   * @param pieces one more than the rank of the array
+   */
+  record Subscripted(List<String> pieces) implements Layout {
+    public Subscripted {
+      pieces = List.copyOf(pieces);
+    }
+  }
+
+  /**
+   * One subscript, computed from those of the model in row-major order with the array's inner
+   * extents: {@code A[(x * n + y) * m + z]}.
+   *
+   * @param base the pointer expression
+   */
+  record Linearised(String base) implements Layout {}
+}

@@ -1,0 +1,31 @@
+package org.polyloom.ir;
+
+import java.util.List;
+import org.polyloom.isl.Set;
+import org.polyloom.remark.Location;
+
+/**
+ * What is carried out at once for each point of a domain.
+ *
+ * @param name the tuple name of its instances, a C identifier
+ * @param domain {@code { S[i] : .. }}
+ * @param iterators the source's names of the dimensions, outermost first
+ * @param operations in the order in which they are carried out
+ * @param location where the source says it
+ */
+public record Statement(
+    String name,
+    Set domain,
+    List<String> iterators,
+    List<Operation> operations,
+    Location location) {
+  public Statement {
+    iterators = List.copyOf(iterators);
+    operations = List.copyOf(operations);
+  }
+
+  /** The number of surrounding loops. */
+  public int depth() {
+    return iterators.size();
+  }
+}
