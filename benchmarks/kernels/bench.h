@@ -188,6 +188,16 @@ static inline void bench_fill(void *values, int n1, int n2, int salt)
   }
 }
 
+static inline void bench_fill_float(void *values, int n1, int n2, int salt)
+{
+  float *v = values;
+  for (int i = 0; i < n1; i++) {
+    for (int j = 0; j < n2; j++) {
+      *v++ = (float)bench_unit(i, j, salt);
+    }
+  }
+}
+
 /* The value given, in a form that no compiler can see through. */
 static inline double bench_opaque(double value)
 {
