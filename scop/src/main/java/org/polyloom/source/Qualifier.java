@@ -1,0 +1,9 @@
+package org.polyloom.source;
+
+/** What may qualify a C type. */
+public enum Qualifier {
+  CONST,
+  VOLATILE,
+  RESTRICT,
+  ATOMIC
+}
