@@ -1,5 +1,6 @@
 package org.polyloom.optimizer;
 
+import java.util.List;
 import java.util.Locale;
 
 /** What floating-point arithmetic may be changed into. */
@@ -16,5 +17,16 @@ public enum FloatingPoint {
   /** The name that the command line takes. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The flags with which source and result are compiled in this mode; both gcc and clang take them.
+   */
+  public List<String> compilerFlags() {
+    return switch (this) {
+      case STRICT -> List.of("-ffp-contract=off");
+      case REASSOC -> List.of("-ffp-contract=fast");
+      case FAST -> List.of("-ffast-math");
+    };
   }
 }

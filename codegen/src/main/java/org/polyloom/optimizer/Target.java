@@ -24,6 +24,11 @@ public enum Target {
     return label;
   }
 
+  /** The flag that makes gcc and clang compile for it. */
+  public String compilerFlag() {
+    return "-march=" + label;
+  }
+
   /** The target with that label, if there is one. */
   public static Optional<Target> named(String label) {
     return Arrays.stream(values()).filter(target -> target.label.equals(label)).findFirst();

@@ -1,0 +1,47 @@
+package org.polyloom.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.polyloom.optimizer.OptimizerOptions;
+
+/**
+ * What {@code polyloom bench} was asked for.
+ *
+ * @param kernels names of kernels; all if empty
+ * @param compilers {@code gcc}, {@code clang} or paths; all that are found if empty
+ * @param size the data set's name; the default one of the benchmarks if empty
+ * @param against other optimizers to measure in the same run, such as {@code polly}
+ * @param rounds measurements of each candidate
+ * @param directory where the table, the JSON file and the chart go
+ * @param options the optimizer's options
+ * @param out for the table
+ * @param err for remarks and messages
+ * @param progress shows what is being done; says nothing where nobody watches
+ */
+public record BenchRequest(
+    List<String> kernels,
+    List<String> compilers,
+    Optional<String> size,
+    List<String> against,
+    int rounds,
+    Path directory,
+    OptimizerOptions options,
+    PrintStream out,
+    PrintStream err,
+    Progress progress) {
+
+  public BenchRequest {
+    kernels = List.copyOf(kernels);
+    compilers = List.copyOf(compilers);
+    Objects.requireNonNull(size, "size");
+    against = List.copyOf(against);
+    Objects.requireNonNull(directory, "directory");
+    Objects.requireNonNull(options, "options");
+    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(err, "err");
+    Objects.requireNonNull(progress, "progress");
+  }
+}

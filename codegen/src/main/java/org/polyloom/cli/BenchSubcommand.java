@@ -1,0 +1,110 @@
+package org.polyloom.cli;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import org.polyloom.optimizer.OptimizerOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polyloom bench}: the kernels before and after, as a table and a chart. */
+@Command(
+    name = "bench",
+    description = "Time the benchmark kernels before and after; write a table and a chart.")
+final class BenchSubcommand implements Callable<Integer> {
+
+  private static final String TERMINAL = "polyloom.terminal";
+
+  private final Session session;
+
+  @Spec private CommandSpec command;
+  @Mixin private OptimizeOptions optimizeOptions;
+
+  @Parameters(paramLabel = "KERNEL", description = "Kernels to run; all if none is named.")
+  private List<String> kernels = new ArrayList<>();
+
+  @Option(
+      names = "--cc",
+      paramLabel = "CC",
+      split = ",",
+      description = "Compilers: gcc, clang or paths (default: all that are found).")
+  private List<String> compilers = new ArrayList<>();
+
+  @Option(names = "--size", paramLabel = "SIZE", description = "The size of the data set.")
+  private String size;
+
+  @Option(
+      names = "--against",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Other optimizers to measure in the same run: polly, graphite.")
+  private List<String> against = new ArrayList<>();
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "Measurements of each candidate (default: ${DEFAULT-VALUE}).")
+  private int rounds;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      defaultValue = "bench-results",
+      description = "Where table, JSON and chart go (default: ${DEFAULT-VALUE}).")
+  private Path directory;
+
+  BenchSubcommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
+    if (rounds < 1) {
+      throw new ParameterException(
+          command.commandLine(),
+          "Invalid value for option '--rounds': '" + rounds + "' is not a positive number");
+    }
+    BenchService service =
+        ServiceLoader.load(BenchService.class)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new CliException(
+                        ExitStatus.USAGE,
+                        "the benchmarks are not on the class path; use the launcher"));
+    PrintStream out = new PrintStream(session.out(), true, StandardCharsets.UTF_8);
+    BenchRequest request =
+        new BenchRequest(
+            kernels,
+            compilers,
+            Optional.ofNullable(size),
+            against,
+            rounds,
+            directory,
+            options,
+            out,
+            session.err(),
+            Boolean.getBoolean(TERMINAL) ? Progress.onTerminal(session.err()) : Progress.NONE);
+    return run(service, request).code();
+  }
+
+  private ExitStatus run(BenchService service, BenchRequest request) {
+    try {
+      return service.run(request) ? ExitStatus.DONE : ExitStatus.REFUSED;
+    } catch (IllegalArgumentException refusal) {
+      throw new ParameterException(command.commandLine(), refusal.getMessage());
+    }
+  }
+}

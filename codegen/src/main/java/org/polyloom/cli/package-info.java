@@ -1,0 +1,2 @@
+/** The command line: picocli commands over the optimizer, the compilers and the benchmarks. */
+package org.polyloom.cli;
