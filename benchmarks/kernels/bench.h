@@ -33,6 +33,9 @@ enum { MINI, SMALL, MEDIUM, LARGE, EXTRALARGE, BENCH_DATASETS };
 
 enum { BENCH_MAX_PARAMETERS = 5, BENCH_MAX_ARRAYS = 16, BENCH_ALIGNMENT = 64 };
 
+/* The bits that stand for every NaN. */
+#define BENCH_NAN UINT64_C(0x7ff8000000000000)
+
 /* The sizes of one kernel: a row for each dataset, a column for each parameter. */
 typedef int bench_sizes[BENCH_DATASETS][BENCH_MAX_PARAMETERS];
 
@@ -164,8 +167,9 @@ static inline void *bench_array_1d(struct bench *b, size_t element, int n)
 /* A well mixed function of a place in an array. */
 static inline uint32_t bench_mix(int i, int j, int salt)
 {
-  uint64_t x = (uint64_t)(uint32_t)i * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)(uint32_t)j * UINT64_C(0xc2b2ae3d27d4eb4f)
-               + (uint64_t)(uint32_t)salt * UINT64_C(0x165667b19e3779f9);
+  uint64_t x = (uint64_t)(uint32_t)i * UINT64_C(0x9e3779b97f4a7c15);
+  x += (uint64_t)(uint32_t)j * UINT64_C(0xc2b2ae3d27d4eb4f);
+  x += (uint64_t)(uint32_t)salt * UINT64_C(0x165667b19e3779f9);
   x ^= x >> 31;
   x *= UINT64_C(0xd6e8feb86659fd93);
   return (uint32_t)(x >> 32);
@@ -237,7 +241,10 @@ static inline uint64_t bench_bits(double value)
 {
   uint64_t bits;
   memcpy(&bits, &value, sizeof bits);
-  return (bits & UINT64_C(0x7fffffffffffffff)) > UINT64_C(0x7ff0000000000000) ? UINT64_C(0x7ff8000000000000) : bits;
+  if ((bits & UINT64_C(0x7fffffffffffffff)) > UINT64_C(0x7ff0000000000000)) {
+    bits = BENCH_NAN;
+  }
+  return bits;
 }
 
 static inline void bench_hash(struct bench *b, uint64_t bits)
@@ -311,7 +318,7 @@ static inline int bench_end(struct bench *b)
   }
   printf("seconds=%.9f\n", b->best);
   printf("checksum=%016llx\n", (unsigned long long)b->hash);
-  if (bench_bits(b->sum) == UINT64_C(0x7ff8000000000000)) {
+  if (bench_bits(b->sum) == BENCH_NAN) {
     puts("sum=nan");
   } else {
     printf("sum=%.17g\n", b->sum);

@@ -12,7 +12,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {2000, 2600},
 };
 
-/* The first m columns are well-conditioned. As the datasets have more columns than rows, the others depend on them. */
+/* The first m columns are well-conditioned. The datasets have more columns than rows: the others depend on them. */
 static void init(int m, int n, double A[m][n])
 {
   for (int i = 0; i < m; i++) {
@@ -55,7 +55,7 @@ int main(int argc, char **argv)
   double(*A)[n] = bench_array_2d(&b, sizeof(double), m, n);
   double(*R)[n] = bench_array_2d(&b, sizeof(double), n, n);
   double(*Q)[n] = bench_array_2d(&b, sizeof(double), m, n);
-  
+
   /* The columns beyond the rank depend on the ones before: what is left of them is rounding noise. */
   int rank = m < n ? m : n;
   while (bench_next(&b)) {
