@@ -545,6 +545,52 @@ public final class UnionMap extends IslObject {
         context, IslNative.isl_union_map_domain_map_union_pw_multi_aff(copy()));
   }
 
+  /** The pairs with their ends exchanged. */
+  public UnionMap reverse() {
+    return new UnionMap(context, IslNative.isl_union_map_reverse(copy()));
+  }
+
+  /** The domain mapped by {@code other}. */
+  public UnionMap applyDomain(UnionMap other) {
+    return new UnionMap(
+        context, IslNative.isl_union_map_apply_domain(copy(), other.copyFor(context)));
+  }
+
+  /** First this, then {@code other}. */
+  public UnionMap applyRange(UnionMap other) {
+    return new UnionMap(
+        context, IslNative.isl_union_map_apply_range(copy(), other.copyFor(context)));
+  }
+
+  /** {@code { [A -> C] -> [B -> D] }} for {@code { A -> B }} and {@code { C -> D }}. */
+  public UnionMap product(UnionMap other) {
+    return new UnionMap(context, IslNative.isl_union_map_product(copy(), other.copyFor(context)));
+  }
+
+  /** {@code { [A -> C] -> B }} for {@code { A -> B }} and {@code { C -> B }}. */
+  public UnionMap domainProduct(UnionMap other) {
+    return new UnionMap(
+        context, IslNative.isl_union_map_domain_product(copy(), other.copyFor(context)));
+  }
+
+  /** {@code { A -> [B -> D] }} for {@code { A -> B }} and {@code { A -> D }}. */
+  public UnionMap rangeProduct(UnionMap other) {
+    return new UnionMap(
+        context, IslNative.isl_union_map_range_product(copy(), other.copyFor(context)));
+  }
+
+  /** The flattened {@link #domainProduct}. */
+  public UnionMap flatDomainProduct(UnionMap other) {
+    return new UnionMap(
+        context, IslNative.isl_union_map_flat_domain_product(copy(), other.copyFor(context)));
+  }
+
+  /** The flattened {@link #rangeProduct}. */
+  public UnionMap flatRangeProduct(UnionMap other) {
+    return new UnionMap(
+        context, IslNative.isl_union_map_flat_range_product(copy(), other.copyFor(context)));
+  }
+
   /** The native object, kept by this; for a call that borrows it in {@code user}. */
   isl_union_map rawFor(IslContext user) {
     checkUsableIn(user);

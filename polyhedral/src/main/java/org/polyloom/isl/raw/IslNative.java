@@ -3715,6 +3715,37 @@ public final class IslNative {
   public static native isl_union_map isl_union_map_union(isl_union_map umap1, isl_union_map umap2);
 
   @NoException
+  public static native isl_union_map isl_union_map_reverse(isl_union_map umap);
+
+  @NoException
+  public static native isl_union_map isl_union_map_apply_domain(
+      isl_union_map umap1, isl_union_map umap2);
+
+  @NoException
+  public static native isl_union_map isl_union_map_apply_range(
+      isl_union_map umap1, isl_union_map umap2);
+
+  @NoException
+  public static native isl_union_map isl_union_map_product(
+      isl_union_map umap1, isl_union_map umap2);
+
+  @NoException
+  public static native isl_union_map isl_union_map_domain_product(
+      isl_union_map umap1, isl_union_map umap2);
+
+  @NoException
+  public static native isl_union_map isl_union_map_range_product(
+      isl_union_map umap1, isl_union_map umap2);
+
+  @NoException
+  public static native isl_union_map isl_union_map_flat_domain_product(
+      isl_union_map umap1, isl_union_map umap2);
+
+  @NoException
+  public static native isl_union_map isl_union_map_flat_range_product(
+      isl_union_map umap1, isl_union_map umap2);
+
+  @NoException
   public static native isl_union_map isl_union_map_intersect(
       isl_union_map umap1, isl_union_map umap2);
 
