@@ -71,11 +71,7 @@ final class BenchSubcommand implements Callable<Integer> {
   @Override
   public Integer call() {
     OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
-    if (rounds < 1) {
-      throw new ParameterException(
-          command.commandLine(),
-          "Invalid value for option '--rounds': '" + rounds + "' is not a positive number");
-    }
+    optimizeOptions.positive("--rounds", rounds);
     BenchService service =
         ServiceLoader.load(BenchService.class)
             .findFirst()

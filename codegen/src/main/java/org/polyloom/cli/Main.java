@@ -57,6 +57,7 @@ public final class Main {
     CommandLine commands = new CommandLine(new PolyloomCommand());
     commands.addSubcommand(new OptimizeSubcommand(session));
     commands.addSubcommand(new CompileSubcommand(session));
+    commands.addSubcommand(new CheckSubcommand(session));
     commands.addSubcommand(new ExplainSubcommand(session));
     commands.addSubcommand(new BenchSubcommand(session));
     commands.getSubcommands().values().forEach(Main::addHelp);

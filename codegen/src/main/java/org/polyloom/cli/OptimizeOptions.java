@@ -114,6 +114,18 @@ final class OptimizeOptions {
     return options;
   }
 
+  /**
+   * A count that an option of another command was given.
+   *
+   * @throws ParameterException if it is not positive
+   */
+  int positive(String option, int count) {
+    if (count < 1) {
+      throw wrong(option, String.valueOf(count), "a positive number");
+    }
+    return count;
+  }
+
   private Target readTarget() {
     return Target.named(target)
         .orElseThrow(() -> wrong("--target", target, "x86-64-v2, x86-64-v3, x86-64-v4 or native"));

@@ -31,7 +31,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"optimize", "compile", "explain", "bench"})
+  @ValueSource(strings = {"optimize", "compile", "check", "explain", "bench"})
   void everyCommandHasHelp(String command) {
     CommandRun run = CommandRun.of(STUB, command, "--help");
     assertEquals(0, run.status());
@@ -43,7 +43,7 @@ class MainTest {
   void helpNamesTheCommandsAndTheStatuses() {
     CommandRun run = CommandRun.of(STUB, "--help");
     assertEquals(0, run.status());
-    for (String word : List.of("optimize", "compile", "explain", "bench", "3", "4")) {
+    for (String word : List.of("optimize", "compile", "check", "explain", "bench", "3", "4")) {
       assertTrue(run.out().contains(word), word);
     }
     assertFalse(run.out().contains("tune"));
@@ -81,6 +81,7 @@ class MainTest {
         "optimize IN --remarks xml          | '--remarks'",
         "optimize IN --function             | '--function'",
         "compile IN                         | '--output=EXE'",
+        "check IN --run 5 --rounds 0        | '--rounds'",
         "bench --rounds 0                   | '--rounds'"
       })
   void wrongUsageIsStatusTwoAndSaysWhat(String line, String message) {
