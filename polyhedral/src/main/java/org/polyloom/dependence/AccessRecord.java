@@ -1,0 +1,38 @@
+package org.polyloom.dependence;
+
+import java.util.Objects;
+import org.polyloom.isl.Map;
+
+/**
+ * One access of a statement.
+ *
+ * @param statement the tuple name of the instances
+ * @param position the place of the operation in the statement: of two accesses of one instance the
+ *     one with the smaller position comes first; different in all accesses of a statement
+ * @param kind what happens to the elements
+ * @param relation {@code { S[i] -> A[x] }}: elements that the instance accesses; several where it
+ *     is not known which, or where one operation accesses several
+ * @param elementBytes the size of an element
+ */
+public record AccessRecord(
+    String statement, int position, AccessKind kind, Map relation, int elementBytes) {
+
+  public AccessRecord {
+    Objects.requireNonNull(statement, "statement");
+    Objects.requireNonNull(kind, "kind");
+    if (position < 0 || elementBytes < 1) {
+      throw new IllegalArgumentException(
+          "position " + position + ", element of " + elementBytes + " bytes");
+    }
+    String tuple = relation.domainTupleId().name();
+    if (!tuple.equals(statement)) {
+      throw new IllegalArgumentException(
+          "an access of " + statement + " by instances of " + tuple + ": " + relation);
+    }
+  }
+
+  /** The tuple name of the elements. */
+  public String array() {
+    return relation.rangeTupleId().name();
+  }
+}
