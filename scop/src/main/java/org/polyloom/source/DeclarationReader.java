@@ -1,0 +1,140 @@
+package org.polyloom.source;
+
+import static org.bytedeco.llvm.global.clang.*;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bytedeco.llvm.clang.CXCursor;
+import org.bytedeco.llvm.clang.CXType;
+
+/** Variables and functions; each variable of the program becomes one {@link CVariable}. */
+final class DeclarationReader {
+
+  private final TreeReader tree;
+
+  /** By the address of libclang's first declaration of it. */
+  private final Map<Long, CVariable> variables = new HashMap<>();
+
+  private final Map<Long, FunctionDeclaration> functions = new HashMap<>();
+
+  DeclarationReader(TreeReader tree) {
+    this.tree = tree;
+  }
+
+  /** The variable that a declaration declares. */
+  CVariable variable(CXCursor declaration) {
+    CXCursor first = clang_getCanonicalCursor(declaration);
+    long key = first.data(0).address();
+    CVariable variable = variables.get(key);
+    if (variable == null) {
+      variable = newVariable(declaration);
+      variables.put(key, variable);
+    }
+    return variable;
+  }
+
+  /** A variable with its initializer. */
+  Declarator declarator(CXCursor declaration) {
+    CVariable variable = variable(declaration);
+    CXCursor initializer = clang_Cursor_getVarDeclInitializer(declaration);
+    return new Declarator(
+        variable,
+        clang_Cursor_isNull(initializer) != 0
+            ? Optional.empty()
+            : Optional.of(tree.expressions().read(initializer)));
+  }
+
+  /** What is declared about a function. */
+  FunctionDeclaration function(CXCursor declaration) {
+    long key = declaration.data(0).address();
+    FunctionDeclaration function = functions.get(key);
+    if (function == null) {
+      CXType type = clang_getCursorType(declaration);
+      function =
+          new FunctionDeclaration(
+              ClangFile.name(declaration), tree.types().read(type), facts(declaration, type));
+      functions.put(key, function);
+    }
+    return function;
+  }
+
+  /** A function's definition; empty if the cursor only declares it. */
+  Optional<CFunction> definition(CXCursor declaration) {
+    List<CVariable> parameters = new ArrayList<>();
+    CStmt body = null;
+    for (CXCursor child : tree.file().children(declaration)) {
+      if (child.kind() == CXCursor_ParmDecl) {
+        parameters.add(variable(child));
+      } else if (child.kind() == CXCursor_CompoundStmt) {
+        body = tree.statements().read(child);
+      }
+    }
+    if (!(body instanceof CStmt.Compound compound)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new CFunction(
+            function(declaration),
+            parameters,
+            tree.types().read(clang_getCursorResultType(declaration)),
+            compound,
+            tree.file().range(declaration),
+            AddressTaken.in(compound)));
+  }
+
+  private CVariable newVariable(CXCursor declaration) {
+    CXCursor definition = clang_getCursorDefinition(declaration);
+    CXCursor shown = clang_Cursor_isNull(definition) != 0 ? declaration : definition;
+    CType declared = tree.types().read(clang_getCursorType(shown), shown);
+    CVariable.Storage storage = storage(shown);
+    CType type =
+        storage == CVariable.Storage.PARAMETER ? tree.types().adjusted(declared) : declared;
+    return new CVariable(
+        variables.size(), ClangFile.name(shown), type, declared, storage, tree.file().range(shown));
+  }
+
+  private static CVariable.Storage storage(CXCursor declaration) {
+    if (declaration.kind() == CXCursor_ParmDecl) {
+      return CVariable.Storage.PARAMETER;
+    }
+    boolean inFunction = clang_getCursorSemanticParent(declaration).kind() == CXCursor_FunctionDecl;
+    int storageClass = clang_Cursor_getStorageClass(declaration);
+    if (!inFunction || storageClass == CX_SC_Extern) {
+      return CVariable.Storage.GLOBAL;
+    }
+    return storageClass == CX_SC_Static ? CVariable.Storage.STATIC_LOCAL : CVariable.Storage.LOCAL;
+  }
+
+  private Set<FunctionDeclaration.Fact> facts(CXCursor declaration, CXType type) {
+    Set<FunctionDeclaration.Fact> facts = EnumSet.noneOf(FunctionDeclaration.Fact.class);
+    for (CXCursor child : tree.file().children(declaration)) {
+      if (child.kind() == CXCursor_ConstAttr) {
+        facts.add(FunctionDeclaration.Fact.CONST);
+      } else if (child.kind() == CXCursor_PureAttr) {
+        facts.add(FunctionDeclaration.Fact.PURE);
+      }
+    }
+    CXCursor first = clang_getCanonicalCursor(declaration);
+    if (clang_Location_isInSystemHeader(clang_getCursorLocation(first)) != 0) {
+      facts.add(FunctionDeclaration.Fact.SYSTEM_HEADER);
+    }
+    if (ClangFile.name(declaration).startsWith("__builtin_")) {
+      facts.add(FunctionDeclaration.Fact.BUILTIN);
+    }
+    if (clang_isFunctionTypeVariadic(type) != 0 || type.kind() == CXType_FunctionNoProto) {
+      facts.add(FunctionDeclaration.Fact.OPEN_PARAMETERS);
+    }
+    if (clang_Cursor_isNull(clang_getCursorDefinition(declaration)) == 0) {
+      facts.add(FunctionDeclaration.Fact.DEFINED);
+    }
+    if (clang_getCursorLinkage(declaration) == CXLinkage_Internal) {
+      facts.add(FunctionDeclaration.Fact.INTERNAL);
+    }
+    return facts;
+  }
+}
