@@ -32,8 +32,11 @@ final class ClangFile {
 
   private static final ThreadLocal<List<CXCursor>> COLLECTED = new ThreadLocal<>();
 
-  /** The one visitor: libclang's callbacks have few slots, so none is made per visit. */
-  private static final CXCursorVisitor COLLECTOR = new Collector();
+  /**
+   * The one visitor: libclang's callbacks have few slots, so none is made per visit. It is retained
+   * because the pointer scope in which it happens to be made would free it.
+   */
+  private static final CXCursorVisitor COLLECTOR = new Collector().retainReference();
 
   private final CXTranslationUnit unit;
   private final SourceText source;
