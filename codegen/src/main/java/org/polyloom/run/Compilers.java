@@ -53,6 +53,11 @@ public final class Compilers {
         return found;
       }
     }
+    return bundledClang();
+  }
+
+  /** The {@code clang} of the llvm artifact, whatever is installed. */
+  public Optional<Compiler> bundledClang() {
     return bundled
         .get()
         .flatMap(clang -> ask(clang.executable(), clang.flags(), clang.environment()));

@@ -62,6 +62,7 @@ class LauncherTest {
     tools = Files.createDirectory(directory.resolve("bin"));
     Files.copy(Path.of("..", "polyloom"), root.resolve("polyloom"));
     Files.writeString(root.resolve("pom.xml"), "");
+    Files.createDirectories(root.resolve("benchmarks/kernels"));
     for (String module : MODULES) {
       Files.createDirectories(root.resolve(module).resolve("src/main/java"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "");

@@ -1,0 +1,55 @@
+package org.polyloom.report;
+
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.run.CorePinning;
+
+/**
+ * What to measure, and how.
+ *
+ * @param kernels which programs
+ * @param comparisons what to hold against what, for each of them
+ * @param dataset how large their data is
+ * @param rounds measurements of each build
+ * @param options the optimizer's options
+ * @param pinning where the programs run
+ * @param timeout after which a program is stopped
+ */
+public record BenchPlan(
+    List<Kernel> kernels,
+    List<Comparison> comparisons,
+    Dataset dataset,
+    int rounds,
+    OptimizerOptions options,
+    CorePinning pinning,
+    Duration timeout) {
+
+  /** What a sequential kernel on its largest data set stays well below. */
+  public static final Duration RUN_TIME = Duration.ofMinutes(30);
+
+  public BenchPlan {
+    kernels = List.copyOf(kernels);
+    comparisons = List.copyOf(comparisons);
+    Objects.requireNonNull(dataset, "dataset");
+    Objects.requireNonNull(options, "options");
+    Objects.requireNonNull(pinning, "pinning");
+    Objects.requireNonNull(timeout, "timeout");
+    if (rounds < 1) {
+      throw new IllegalArgumentException(rounds + " rounds");
+    }
+  }
+
+  /** All builds of the comparisons, each once, in their order. */
+  public List<Build> builds() {
+    Set<Build> builds = new LinkedHashSet<>();
+    for (Comparison comparison : comparisons) {
+      builds.add(comparison.baseline());
+      builds.add(comparison.subject());
+    }
+    return List.copyOf(builds);
+  }
+}

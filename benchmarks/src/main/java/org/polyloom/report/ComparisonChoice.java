@@ -1,0 +1,178 @@
+package org.polyloom.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.CompilerProbe;
+import org.polyloom.run.Compilers;
+
+/**
+ * Chooses what to compare: this product under each compiler, then the other optimizers, each as an
+ * option of a compiler on the original.
+ */
+final class ComparisonChoice {
+
+  /** An optimizer inside a compiler. */
+  private enum Other {
+    POLLY("polly", Compiler.Kind.CLANG, List.of("-mllvm", "-polly")),
+    GRAPHITE("graphite", Compiler.Kind.GCC, List.of("-floop-nest-optimize", "-fgraphite-identity"));
+
+    private final String label;
+    private final Compiler.Kind kind;
+    private final List<String> flags;
+
+    Other(String label, Compiler.Kind kind, List<String> flags) {
+      this.label = label;
+      this.kind = kind;
+      this.flags = flags;
+    }
+
+    static Other named(String name) {
+      return Stream.of(values())
+          .filter(other -> other.label.equals(name))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "no optimizer '" + name + "' to measure against; there are polly, graphite"));
+    }
+  }
+
+  private final Compilers compilers;
+  private final CompilerProbe probe;
+  private final List<String> flags;
+  private final List<Comparison> comparisons = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+
+  private ComparisonChoice(Compilers compilers, CompilerProbe probe, List<String> flags) {
+    this.compilers = Objects.requireNonNull(compilers, "compilers");
+    this.probe = Objects.requireNonNull(probe, "probe");
+    this.flags = List.copyOf(flags);
+  }
+
+  /**
+   * Chooses.
+   *
+   * @param names of compilers or their paths; all that are found if empty
+   * @param against names of other optimizers
+   * @param options the optimizer's options, which set the compilers' flags too
+   * @throws IllegalArgumentException with a message for the user if there is no such compiler or
+   *     optimizer
+   */
+  static ComparisonChoice of(
+      Compilers compilers,
+      CompilerProbe probe,
+      List<String> names,
+      List<String> against,
+      OptimizerOptions options) {
+    ComparisonChoice choice = new ComparisonChoice(compilers, probe, flags(options));
+    List<Other> others = against.stream().distinct().map(Other::named).toList();
+    List<Compiler> chosen = choice.chosen(names);
+    chosen.forEach(choice::addOwn);
+    others.forEach(other -> choice.addOther(other, chosen));
+    return choice;
+  }
+
+  /** What both sides of every comparison are compiled with. */
+  static List<String> flags(OptimizerOptions options) {
+    List<String> flags = new ArrayList<>(List.of("-O3", "-march=" + options.target().label()));
+    flags.addAll(options.fp().compilerFlags());
+    flags.addAll(options.compilerFlags());
+    flags.add("-lm");
+    return List.copyOf(flags);
+  }
+
+  /** The comparisons. */
+  List<Comparison> comparisons() {
+    return List.copyOf(comparisons);
+  }
+
+  /** What is not there, a sentence each. */
+  List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  private List<Compiler> chosen(List<String> names) {
+    List<Compiler> chosen =
+        names.isEmpty()
+            ? compilers.all()
+            : names.stream()
+                .distinct()
+                .map(
+                    name ->
+                        compilers
+                            .named(name)
+                            .orElseThrow(
+                                () -> new IllegalArgumentException("no compiler '" + name + "'")))
+                .toList();
+    if (chosen.isEmpty()) {
+      throw new IllegalArgumentException("no C compiler was found");
+    }
+    return chosen;
+  }
+
+  private void addOwn(Compiler compiler) {
+    comparisons.add(
+        new Comparison(
+            Comparison.POLYLOOM,
+            baseline(compiler),
+            build(Build.Source.OPTIMIZED, compiler, flags)));
+  }
+
+  /**
+   * Adds another optimizer with the chosen compilers that have it; where none of them does, with
+   * the first of this machine that does.
+   */
+  private void addOther(Other other, List<Compiler> chosen) {
+    List<Compiler> able = chosen.stream().filter(compiler -> has(compiler, other)).toList();
+    if (able.isEmpty()) {
+      able = spare(other).stream().toList();
+    }
+    for (Compiler compiler : able) {
+      comparisons.add(
+          new Comparison(
+              other.label,
+              baseline(compiler),
+              build(Build.Source.ORIGINAL, compiler, withFlagsOf(other))));
+    }
+    if (able.isEmpty()) {
+      notes.add(
+          other.label + " was asked for, but no " + label(other.kind) + " here was built with it");
+    }
+  }
+
+  private Optional<Compiler> spare(Other other) {
+    Stream<Optional<Compiler>> candidates =
+        other.kind == Compiler.Kind.GCC
+            ? Stream.of(compilers.gcc())
+            : Stream.of(compilers.clang(), compilers.bundledClang());
+    return candidates
+        .flatMap(Optional::stream)
+        .filter(compiler -> has(compiler, other))
+        .findFirst();
+  }
+
+  private boolean has(Compiler compiler, Other other) {
+    return compiler.kind() == other.kind && probe.supports(compiler, withFlagsOf(other));
+  }
+
+  private List<String> withFlagsOf(Other other) {
+    return Stream.concat(flags.stream(), other.flags.stream()).toList();
+  }
+
+  private Build baseline(Compiler compiler) {
+    return build(Build.Source.ORIGINAL, compiler, flags);
+  }
+
+  private static Build build(Build.Source source, Compiler compiler, List<String> flags) {
+    return new Build(source, compiler, flags);
+  }
+
+  private static String label(Compiler.Kind kind) {
+    return kind == Compiler.Kind.GCC ? "gcc" : "clang";
+  }
+}

@@ -1,0 +1,160 @@
+package org.polyloom.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.polyloom.run.InterleavedTimer;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+import org.polyloom.run.Timing;
+
+/**
+ * Takes one kernel through a plan: optimizes it, compiles every build, runs each once, checks the
+ * subjects against their baselines, and times in turns what was right. What fails on the way is a
+ * row with the reason.
+ */
+final class KernelBench {
+
+  /** Kernels shorter than this are repeated in a process until they fill it, in seconds. */
+  private static final double PROCESS_TIME = 0.05;
+
+  private static final int MOST_REPEATS = 1000;
+
+  private final BenchPlan plan;
+  private final ProcessRunner runner;
+  private final Consumer<String> progress;
+
+  /**
+   * @param progress is told what is being done
+   */
+  KernelBench(BenchPlan plan, ProcessRunner runner, Consumer<String> progress) {
+    this.plan = Objects.requireNonNull(plan, "plan");
+    this.runner = Objects.requireNonNull(runner, "runner");
+    this.progress = Objects.requireNonNull(progress, "progress");
+  }
+
+  /** Measures one kernel. */
+  KernelReport run(Kernel kernel) {
+    progress.accept("optimizing");
+    OptimizedKernel optimized = OptimizedKernel.of(kernel, plan.options());
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Map<Build, Trial> trials = new LinkedHashMap<>();
+      Map<Build, String> failures = new LinkedHashMap<>();
+      for (Build build : plan.builds()) {
+        progress.accept("compiling and checking with " + build.compiler());
+        try {
+          Path executable = scratch.file("k" + trials.size() + "-" + failures.size());
+          trials.put(build, tryOut(kernel, optimized, build, executable));
+        } catch (ProgramFailure failure) {
+          failures.put(build, failure.getMessage());
+        }
+      }
+      Map<Comparison, Verdict> verdicts = verdicts(trials, failures);
+      int repeat = repeat(trials);
+      return new KernelReport(
+          kernel.name(), optimized.run(), repeat, measurements(trials, verdicts, repeat));
+    }
+  }
+
+  private Trial tryOut(Kernel kernel, OptimizedKernel optimized, Build build, Path executable) {
+    boolean original = build.source() == Build.Source.ORIGINAL;
+    if (!original && !optimized.failure().isEmpty()) {
+      throw new ProgramFailure(optimized.failure());
+    }
+    Path source = original ? kernel.source() : optimized.source();
+    Program program = Program.compile(source, build, executable, plan, runner);
+    return new Trial(program, program.run(1));
+  }
+
+  private Map<Comparison, Verdict> verdicts(Map<Build, Trial> trials, Map<Build, String> failures) {
+    ResultCheck check = new ResultCheck(plan.options().fp());
+    Map<Comparison, Verdict> verdicts = new LinkedHashMap<>();
+    for (Comparison comparison : plan.comparisons()) {
+      Build baseline = comparison.baseline();
+      Build subject = comparison.subject();
+      if (failures.containsKey(baseline)) {
+        verdicts.put(comparison, Verdict.failed("the original: " + failures.get(baseline)));
+      } else if (failures.containsKey(subject)) {
+        verdicts.put(comparison, Verdict.failed(failures.get(subject)));
+      } else {
+        verdicts.put(comparison, verdict(check, trials.get(baseline), trials.get(subject)));
+      }
+    }
+    return verdicts;
+  }
+
+  private static Verdict verdict(ResultCheck check, Trial baseline, Trial subject) {
+    try {
+      return check.compare(baseline, subject);
+    } catch (ProgramFailure failure) {
+      return Verdict.failed(failure.getMessage());
+    }
+  }
+
+  private static int repeat(Map<Build, Trial> trials) {
+    double longest =
+        trials.values().stream().mapToDouble(trial -> trial.output().seconds()).max().orElse(0);
+    return repeat(longest);
+  }
+
+  /** How often a kernel of that many seconds runs in one process. */
+  static int repeat(double seconds) {
+    return (int) Math.max(1, Math.min(MOST_REPEATS, Math.ceil(PROCESS_TIME / seconds)));
+  }
+
+  private List<Measurement> measurements(
+      Map<Build, Trial> trials, Map<Comparison, Verdict> verdicts, int repeat) {
+    Map<Build, Trial> right = new LinkedHashMap<>();
+    verdicts.forEach(
+        (comparison, verdict) -> {
+          if (verdict.isRight()) {
+            right.put(comparison.baseline(), trials.get(comparison.baseline()));
+            right.put(comparison.subject(), trials.get(comparison.subject()));
+          }
+        });
+    try {
+      Map<Build, Timing> times = time(right, repeat);
+      return rows(verdicts, times);
+    } catch (ProgramFailure failure) {
+      verdicts.replaceAll(
+          (comparison, verdict) ->
+              verdict.isRight() ? Verdict.failed("while timed: " + failure.getMessage()) : verdict);
+      return rows(verdicts, Map.of());
+    }
+  }
+
+  private Map<Build, Timing> time(Map<Build, Trial> trials, int repeat) {
+    progress.accept("timing " + trials.size() + " programs");
+    List<InterleavedTimer.Candidate> candidates = new ArrayList<>();
+    trials.forEach(
+        (build, trial) ->
+            candidates.add(
+                new InterleavedTimer.Candidate(build.toString(), () -> trial.seconds(repeat))));
+    List<Timing> timings = new InterleavedTimer(plan.rounds(), 0).time(candidates);
+    Map<Build, Timing> times = new LinkedHashMap<>();
+    int index = 0;
+    for (Build build : trials.keySet()) {
+      times.put(build, timings.get(index++));
+    }
+    return times;
+  }
+
+  private static List<Measurement> rows(
+      Map<Comparison, Verdict> verdicts, Map<Build, Timing> times) {
+    List<Measurement> rows = new ArrayList<>();
+    verdicts.forEach(
+        (comparison, verdict) ->
+            rows.add(
+                verdict.isRight()
+                    ? Measurement.timed(
+                        comparison,
+                        times.get(comparison.baseline()),
+                        times.get(comparison.subject()))
+                    : Measurement.untimed(comparison, verdict)));
+    return rows;
+  }
+}

@@ -1,0 +1,111 @@
+package org.polyloom.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The kernels that come with the product, unpacked from the class path into a directory. Those at
+ * the top are the standard ones; those in a directory of their own are known by name only.
+ */
+public final class KernelLibrary {
+
+  private static final String RESOURCE = "/org/polyloom/kernels/bench.h";
+  private static final String SUFFIX = ".c";
+
+  private final List<Kernel> standard;
+  private final List<Kernel> extra;
+
+  private KernelLibrary(List<Kernel> standard, List<Kernel> extra) {
+    this.standard = List.copyOf(standard);
+    this.extra = List.copyOf(extra);
+  }
+
+  /**
+   * Copies the kernels and what they include into a directory.
+   *
+   * @throws UncheckedIOException if the directory cannot be written
+   */
+  public static KernelLibrary unpackInto(Path directory) {
+    try {
+      URI header = KernelLibrary.class.getResource(RESOURCE).toURI();
+      if (!header.getScheme().equals("jar")) {
+        return copy(Path.of(header).getParent(), directory);
+      }
+      try (FileSystem jar = FileSystems.newFileSystem(header, Map.of())) {
+        return copy(jar.getPath(RESOURCE).getParent(), directory);
+      }
+    } catch (URISyntaxException impossible) {
+      throw new IllegalStateException(impossible);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** The standard kernels, by name. */
+  public List<Kernel> standard() {
+    return standard;
+  }
+
+  /** The others, by name. */
+  public List<Kernel> extra() {
+    return extra;
+  }
+
+  /**
+   * The kernels of these names, each once, in the order given; the standard ones if none is given.
+   *
+   * @throws IllegalArgumentException with a message for the user if there is no such kernel
+   */
+  public List<Kernel> named(List<String> names) {
+    return names.isEmpty() ? standard : names.stream().distinct().map(this::named).toList();
+  }
+
+  private Kernel named(String name) {
+    List<Kernel> all = Stream.concat(standard.stream(), extra.stream()).toList();
+    return all.stream()
+        .filter(kernel -> kernel.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no kernel '"
+                        + name
+                        + "'; there are "
+                        + all.stream().map(Kernel::name).collect(Collectors.joining(", "))));
+  }
+
+  private static KernelLibrary copy(Path from, Path to) throws IOException {
+    List<Kernel> standard = new ArrayList<>();
+    List<Kernel> extra = new ArrayList<>();
+    List<Path> files;
+    try (Stream<Path> tree = Files.walk(from)) {
+      files = tree.filter(Files::isRegularFile).sorted().toList();
+    }
+    for (Path file : files) {
+      Path relative = from.relativize(file);
+      Path copy = to.resolve(relative.toString());
+      Files.createDirectories(copy.getParent());
+      Files.copy(file, copy);
+      String fileName = copy.getFileName().toString();
+      if (fileName.endsWith(SUFFIX)) {
+        String name = fileName.substring(0, fileName.length() - SUFFIX.length());
+        (relative.getNameCount() == 1 ? standard : extra).add(new Kernel(name, copy));
+      }
+    }
+    standard.sort(Comparator.comparing(Kernel::name));
+    extra.sort(Comparator.comparing(Kernel::name));
+    return new KernelLibrary(standard, extra);
+  }
+}

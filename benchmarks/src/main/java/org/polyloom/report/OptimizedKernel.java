@@ -1,0 +1,87 @@
+package org.polyloom.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.polyloom.optimizer.OptimizationResult;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.optimizer.RegionOutcome;
+import org.polyloom.optimizer.RegionResult;
+import org.polyloom.remark.Remark;
+
+/**
+ * A kernel's C after the optimizer.
+ *
+ * @param run what the optimizer did
+ * @param source the C file, beside the kernel's so that it finds the same includes; it is there
+ *     only if {@code failure} is empty
+ * @param failure why there is none
+ */
+record OptimizedKernel(OptimizerRun run, Path source, String failure) {
+
+  private static final double NANOS = 1e9;
+
+  OptimizedKernel {
+    Objects.requireNonNull(run, "run");
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(failure, "failure");
+  }
+
+  /** Optimizes a kernel. That the optimizer fails is a result like others, not an exception. */
+  static OptimizedKernel of(Kernel kernel, OptimizerOptions options) {
+    Path source = kernel.source().resolveSibling(kernel.name() + ".polyloom.c");
+    long start = System.nanoTime();
+    try {
+      byte[] text = Files.readAllBytes(kernel.source());
+      OptimizationResult result = new Optimizer(options).optimize(kernel.source().toString(), text);
+      double seconds = (System.nanoTime() - start) / NANOS;
+      Files.write(source, result.bytes());
+      return new OptimizedKernel(run(result, seconds), source, "");
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } catch (RuntimeException | StackOverflowError defect) {
+      // One kernel that the optimizer fails on leaves the others to be measured.
+      double seconds = (System.nanoTime() - start) / NANOS;
+      OptimizerRun run = new OptimizerRun("failed", seconds, List.of(), 0, 0);
+      return new OptimizedKernel(run, source, "the optimizer: " + defect);
+    }
+  }
+
+  private static OptimizerRun run(OptimizationResult result, double seconds) {
+    return new OptimizerRun(
+        outcome(result),
+        seconds,
+        result.times(),
+        count(result, Remark.Kind.APPLIED),
+        count(result, Remark.Kind.MISSED));
+  }
+
+  private static long count(OptimizationResult result, Remark.Kind kind) {
+    return result.remarks().stream().filter(remark -> remark.kind() == kind).count();
+  }
+
+  /** The outcome of each region; with the first refusal where not all of them were transformed. */
+  private static String outcome(OptimizationResult result) {
+    String outcomes =
+        result.regions().stream()
+            .map(RegionResult::outcome)
+            .map(RegionOutcome::label)
+            .collect(Collectors.joining(", "));
+    boolean all =
+        result.regions().stream().allMatch(region -> region.outcome() == RegionOutcome.TRANSFORMED);
+    if (outcomes.isEmpty() || all) {
+      return outcomes.isEmpty() ? "no region" : outcomes;
+    }
+    return outcomes
+        + result.remarks().stream()
+            .filter(remark -> remark.kind() == Remark.Kind.MISSED)
+            .findFirst()
+            .map(remark -> ": " + remark.message())
+            .orElse("");
+  }
+}

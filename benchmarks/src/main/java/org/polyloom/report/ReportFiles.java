@@ -1,0 +1,87 @@
+package org.polyloom.report;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Objects;
+
+/**
+ * The files of a report: {@code bench.md}, {@code bench.json}, {@code speedups.svg} and {@code
+ * speedups.png}. Each is replaced only by a whole new one.
+ */
+public final class ReportFiles {
+
+  private final Path directory;
+  private final PrintStream err;
+
+  /**
+   * @param directory where they go; made where it is not there
+   * @param err for the message where the chart cannot be drawn
+   */
+  public ReportFiles(Path directory, PrintStream err) {
+    this.directory = Objects.requireNonNull(directory, "directory");
+    this.err = Objects.requireNonNull(err, "err");
+  }
+
+  /**
+   * Makes the directory, so that one that cannot be written is found before hours of measuring.
+   *
+   * @throws IllegalArgumentException with a message for the user if it cannot be written
+   */
+  public void prepare() {
+    try {
+      Files.createDirectories(directory);
+      Path trial = temporary("bench");
+      Files.write(trial, new byte[0]);
+      Files.delete(trial);
+    } catch (IOException failure) {
+      throw new IllegalArgumentException("cannot write to " + directory + ": " + failure);
+    }
+  }
+
+  /**
+   * Writes all of them; the table and the JSON document first, since a chart needs fonts, which a
+   * machine may lack.
+   *
+   * @return whether the chart is among them; if not, a message says why
+   * @throws IOException if one cannot be written
+   */
+  public boolean write(BenchReport report) throws IOException {
+    write("bench.md", new ReportTable(report).text().getBytes(StandardCharsets.UTF_8));
+    write("bench.json", ReportJson.format(report).getBytes(StandardCharsets.UTF_8));
+    SpeedupChart chart = new SpeedupChart(report);
+    if (chart.isEmpty()) {
+      err.println("polyloom: no chart, since no kernel has a speed-up");
+      return true;
+    }
+    System.setProperty("java.awt.headless", "true");
+    try {
+      write("speedups.svg", chart.svg());
+      write("speedups.png", chart.png());
+      return true;
+    } catch (RuntimeException | InternalError | LinkageError missingFonts) {
+      // The Java runtime fails in these ways where it finds no font or no font library.
+      err.println(
+          "polyloom: the chart cannot be drawn; are fontconfig and a font installed? "
+              + missingFonts);
+      return false;
+    }
+  }
+
+  private void write(String name, byte[] bytes) throws IOException {
+    Path temporary = temporary(name);
+    try {
+      Files.write(temporary, bytes);
+      Files.move(temporary, directory.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  private Path temporary(String name) {
+    return directory.resolve("." + name + "." + ProcessHandle.current().pid() + ".tmp");
+  }
+}

@@ -1,0 +1,187 @@
+package org.polyloom.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.polyloom.run.Timing;
+
+/** A report as Markdown whose table is also aligned for a terminal. */
+public final class ReportTable {
+
+  private static final List<String> HEADER =
+      List.of(
+          "kernel",
+          "compiler",
+          "optimizer",
+          "original s",
+          "result s",
+          "speed-up",
+          "spread",
+          "output",
+          "outcome");
+  private static final int FIRST_NUMBER = 3;
+  private static final int LAST_NUMBER = 6;
+  private static final String NOTHING = "-";
+
+  private final BenchReport report;
+
+  public ReportTable(BenchReport report) {
+    this.report = Objects.requireNonNull(report, "report");
+  }
+
+  /** What was measured where, the table, the geometric means and the notes. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (String line : preamble()) {
+      text.append(line).append("  \n");
+    }
+    text.append('\n').append(table()).append('\n');
+    for (GeometricMean mean : report.geometricMeans()) {
+      text.append(meanLine(mean)).append("  \n");
+    }
+    for (String note : report.notes()) {
+      text.append("Note: ").append(note).append("  \n");
+    }
+    return text.toString();
+  }
+
+  private List<String> preamble() {
+    BenchPlan plan = report.plan();
+    Environment machine = report.environment();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        machine.cpu()
+            + ", "
+            + machine.cores()
+            + (machine.cores() == 1 ? " core, " : " cores, ")
+            + machine.system()
+            + ", Java "
+            + machine.java()
+            + ", "
+            + report.date());
+    lines.add(
+        "Data set "
+            + plan.dataset()
+            + ", median of "
+            + plan.rounds()
+            + " interleaved rounds, "
+            + (plan.pinning().prefix().isEmpty()
+                ? "not pinned to a core"
+                : "pinned: " + String.join(" ", plan.pinning().prefix()))
+            + ", "
+            + plan.options().fp().label()
+            + " floating point");
+    Set<String> commands = new LinkedHashSet<>();
+    plan.builds()
+        .forEach(build -> commands.add(build.compiler() + ": " + String.join(" ", build.flags())));
+    lines.addAll(commands);
+    return lines;
+  }
+
+  private String table() {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(HEADER);
+    for (KernelReport kernel : report.kernels()) {
+      for (Measurement measurement : kernel.measurements()) {
+        rows.add(row(kernel, measurement));
+      }
+    }
+    int[] widths = new int[HEADER.size()];
+    for (List<String> row : rows) {
+      for (int column = 0; column < widths.length; column++) {
+        widths[column] = Math.max(widths[column], row.get(column).length());
+      }
+    }
+    StringBuilder table = new StringBuilder();
+    for (List<String> row : rows) {
+      appendRow(table, row, widths);
+      if (row == HEADER) {
+        appendRule(table, widths);
+      }
+    }
+    return table.toString();
+  }
+
+  private static List<String> row(KernelReport kernel, Measurement measurement) {
+    return List.of(
+        kernel.kernel(),
+        measurement.comparison().baseline().compiler().toString(),
+        measurement.comparison().optimizer(),
+        seconds(measurement.original()),
+        seconds(measurement.result()),
+        factor(measurement.speedup()),
+        spreads(measurement),
+        measurement.verdict().status().label(),
+        inOneCell(outcome(kernel, measurement)));
+  }
+
+  private static String outcome(KernelReport kernel, Measurement measurement) {
+    String own = measurement.comparison().isOwn() ? kernel.optimizer().outcome() : "";
+    String reason = measurement.verdict().reason();
+    return own.isEmpty() || reason.isEmpty() ? own + reason : own + "; " + reason;
+  }
+
+  private static String inOneCell(String text) {
+    return text.strip().replaceAll("\\s*\\R\\s*", " / ").replace("|", "\\|");
+  }
+
+  private static String seconds(Optional<Timing> timing) {
+    return timing.map(t -> String.format(Locale.ROOT, "%.6f", t.median())).orElse(NOTHING);
+  }
+
+  private static String factor(OptionalDouble speedup) {
+    return speedup.isPresent()
+        ? String.format(Locale.ROOT, "%.2f", speedup.getAsDouble())
+        : NOTHING;
+  }
+
+  /** How far the times of the original and of the result are apart, in percent of their medians. */
+  private static String spreads(Measurement measurement) {
+    if (measurement.original().isEmpty() || measurement.result().isEmpty()) {
+      return NOTHING;
+    }
+    return String.format(
+        Locale.ROOT,
+        "%.0f%%, %.0f%%",
+        100 * measurement.original().get().spread(),
+        100 * measurement.result().get().spread());
+  }
+
+  private static String meanLine(GeometricMean mean) {
+    String speedup =
+        mean.kernels() == 0 ? NOTHING : String.format(Locale.ROOT, "%.3f", mean.speedup());
+    return "Geometric mean, "
+        + mean.comparison().label()
+        + ": "
+        + speedup
+        + " over "
+        + mean.kernels()
+        + (mean.kernels() == 1 ? " kernel" : " kernels");
+  }
+
+  private static void appendRow(StringBuilder table, List<String> cells, int[] widths) {
+    for (int column = 0; column < widths.length; column++) {
+      String cell = cells.get(column);
+      String padding = " ".repeat(widths[column] - cell.length());
+      table.append("| ").append(isNumber(column) ? padding + cell : cell + padding).append(' ');
+    }
+    table.append("|\n");
+  }
+
+  private static void appendRule(StringBuilder table, int[] widths) {
+    for (int column = 0; column < widths.length; column++) {
+      table.append('|').append("-".repeat(widths[column] + 1));
+      table.append(isNumber(column) ? ':' : '-');
+    }
+    table.append("|\n");
+  }
+
+  private static boolean isNumber(int column) {
+    return column >= FIRST_NUMBER && column <= LAST_NUMBER;
+  }
+}

@@ -1,0 +1,88 @@
+package org.polyloom.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.cli.BenchRequest;
+import org.polyloom.cli.BenchService;
+import org.polyloom.cli.Progress;
+import org.polyloom.optimizer.OptimizerOptions;
+
+class BenchRunnerTest {
+
+  @TempDir private Path directory;
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @Test
+  void theCommandLineFindsIt() {
+    assertEquals(
+        BenchRunner.class,
+        ServiceLoader.load(BenchService.class).findFirst().orElseThrow().getClass());
+  }
+
+  @Test
+  void aKernelIsMeasuredAndReported() throws IOException {
+    Clock clock = Clock.fixed(Instant.parse("2026-01-31T12:00:00.5Z"), ZoneOffset.UTC);
+    assertTrue(new BenchRunner(clock).run(request("trisolv", "gcc", "MINI", List.of())));
+    assertEquals("", err.toString(StandardCharsets.UTF_8));
+    String table = out.toString(StandardCharsets.UTF_8);
+    assertTrue(table.contains("2026-01-31T12:00:00Z"), table);
+    assertTrue(table.contains("| trisolv | gcc "), table);
+    assertEquals(table, Files.readString(directory.resolve("bench.md")));
+    assertTrue(Files.exists(directory.resolve("bench.json")));
+    assertTrue(Files.exists(directory.resolve("speedups.svg")));
+    assertTrue(Files.exists(directory.resolve("speedups.png")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "nothing | gcc     | MINI | polly    | no kernel 'nothing'; there are ",
+        "gemm    | nothing | MINI | polly    | no compiler 'nothing'",
+        "gemm    | gcc     | nil  | polly    | no data set 'nil'; there are ",
+        "gemm    | gcc     | MINI | nothing  | no optimizer 'nothing' to measure against; ",
+      })
+  void whatDoesNotExistIsRefused(
+      String kernel, String compiler, String size, String against, String message) {
+    String given =
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new BenchRunner().run(request(kernel, compiler, size, List.of(against))))
+            .getMessage();
+    assertTrue(given.startsWith(message), given);
+  }
+
+  private BenchRequest request(String kernel, String compiler, String size, List<String> against) {
+    return new BenchRequest(
+        List.of(kernel),
+        List.of(compiler),
+        Optional.of(size),
+        against,
+        1,
+        directory,
+        OptimizerOptions.DEFAULT,
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        Progress.NONE);
+  }
+}

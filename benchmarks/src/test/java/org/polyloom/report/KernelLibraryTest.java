@@ -1,0 +1,51 @@
+package org.polyloom.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KernelLibraryTest {
+
+  @TempDir private Path directory;
+  private KernelLibrary library;
+
+  @BeforeEach
+  void unpack() {
+    library = KernelLibrary.unpackInto(directory);
+  }
+
+  @Test
+  void thereAreThirtyStandardKernelsWithTheirHeader() {
+    assertEquals(30, library.standard().size());
+    assertTrue(library.standard().stream().allMatch(kernel -> Files.exists(kernel.source())));
+    assertTrue(Files.exists(directory.resolve("bench.h")));
+  }
+
+  @Test
+  void withoutNamesTheStandardOnesAreMeant() {
+    assertEquals(library.standard(), library.named(List.of()));
+  }
+
+  @Test
+  void kernelsComeInTheOrderOfTheirNamesEachOnce() {
+    String extra = library.extra().get(0).name();
+    assertEquals(
+        List.of("gemm", extra, "atax"),
+        library.named(List.of("gemm", extra, "atax", "gemm")).stream().map(Kernel::name).toList());
+  }
+
+  @Test
+  void anUnknownNameIsRefusedWithTheKnownOnes() {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> library.named(List.of("gem")))
+            .getMessage();
+    assertTrue(message.startsWith("no kernel 'gem'; there are 2mm, 3mm, "), message);
+  }
+}
