@@ -27,6 +27,10 @@ public final class Dependences {
   private final long budget;
   private final EnumMap<DependenceKind, UnionMap> valueBased = new EnumMap<>(DependenceKind.class);
   private final EnumMap<DependenceKind, UnionMap> memoryBased = new EnumMap<>(DependenceKind.class);
+  private final EnumMap<DependenceKind, UnionMap> valueBasedInstances =
+      new EnumMap<>(DependenceKind.class);
+  private final EnumMap<DependenceKind, UnionMap> memoryBasedInstances =
+      new EnumMap<>(DependenceKind.class);
   private TaggedAccesses accesses;
   private Schedule order;
   private UnionFlow flow;
@@ -76,12 +80,20 @@ public final class Dependences {
 
   /** {@code { S[i] -> T[j] }}: which instances depend on which other ones. */
   public UnionMap betweenInstances(DependenceKind kind, Basis basis) {
-    UnionMap pairs = betweenAccesses(kind, basis);
-    return budgeted(
-        () -> {
-          UnionMap untagged = pairs.rangeFactorDomain().domainFactorDomain().rangeFactorDomain();
-          return untagged.subtract(region.instances().identity()).coalesce();
-        });
+    EnumMap<DependenceKind, UnionMap> known =
+        basis == Basis.VALUE ? valueBasedInstances : memoryBasedInstances;
+    UnionMap result = known.get(kind);
+    if (result == null) {
+      UnionMap pairs = betweenAccesses(kind, basis);
+      result = budgeted(() -> withoutTags(pairs));
+      known.put(kind, result);
+    }
+    return result;
+  }
+
+  private UnionMap withoutTags(UnionMap pairs) {
+    UnionMap untagged = pairs.rangeFactorDomain().domainFactorDomain().rangeFactorDomain();
+    return untagged.subtract(region.instances().identity()).coalesce();
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.polyloom.dependence;
 
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiUnionPwAff;
@@ -7,6 +8,7 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionPwMultiAff;
@@ -46,8 +48,9 @@ public record TaggedAccesses(
     for (AccessRecord access : region.accesses()) {
       Map relation = access.relation();
       Set domain = instances.extractSet(relation.space().domain());
-      Set tag = Set.parse(isl, "{ R" + access.position() + "[] }");
-      UnionMap toInstance = Map.fromDomainAndRange(domain, tag).domainMap().toUnionMap();
+      Space tag = Space.setAlloc(isl, 0, 0).setTupleName(DimType.SET, "R" + access.position());
+      UnionMap toInstance =
+          Map.fromDomainAndRange(domain, Set.universe(tag)).domainMap().toUnionMap();
       UnionMap tagged = toInstance.applyRange(relation.toUnionMap());
       untag = untag.union(toInstance);
       positions =

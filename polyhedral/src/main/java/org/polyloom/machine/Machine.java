@@ -1,0 +1,82 @@
+package org.polyloom.machine;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The processor that code is tuned for.
+ *
+ * @param vectorBits the width of its vector registers
+ * @param vectorRegisters how many of them there are
+ * @param fusedMultiplyAdd whether it has FMA instructions
+ * @param dataCaches from the first level on, at least one
+ * @param pageBytes the size of a page of memory
+ * @param cores how many cores there are
+ * @param assumed what was assumed because the machine does not tell, in words; empty if nothing was
+ */
+public record Machine(
+    int vectorBits,
+    int vectorRegisters,
+    boolean fusedMultiplyAdd,
+    List<Cache> dataCaches,
+    int pageBytes,
+    int cores,
+    List<String> assumed) {
+
+  /** What most processors of the last ten years have at least. */
+  static final List<Cache> TYPICAL_CACHES =
+      List.of(new Cache(32 << 10, 8, 64), new Cache(256 << 10, 8, 64), new Cache(8 << 20, 16, 64));
+
+  static final int TYPICAL_PAGE = 4096;
+
+  public Machine {
+    dataCaches = List.copyOf(dataCaches);
+    assumed = List.copyOf(assumed);
+    if (dataCaches.isEmpty() || vectorBits < 64 || vectorRegisters < 1 || cores < 1) {
+      throw new IllegalArgumentException("no processor: " + vectorBits + " " + dataCaches);
+    }
+  }
+
+  /** This machine, as Linux describes it. */
+  public static Machine host() {
+    return HostReader.read(Path.of("/proc/cpuinfo"), Path.of("/sys/devices/system/cpu"));
+  }
+
+  /**
+   * The machine that a target name stands for: {@code x86-64-v2}, {@code x86-64-v3}, {@code
+   * x86-64-v4} with the host's caches, or {@code native} for the host.
+   *
+   * @throws IllegalArgumentException for any other name
+   */
+  public static Machine of(String target) {
+    Machine host = host();
+    return switch (target) {
+      case "native" -> host;
+      case "x86-64-v2" -> host.withVectors(128, 16, false);
+      case "x86-64-v3" -> host.withVectors(256, 16, true);
+      case "x86-64-v4" -> host.withVectors(512, 32, true);
+      default ->
+          throw new IllegalArgumentException(
+              "'" + target + "' is none of x86-64-v2, x86-64-v3, x86-64-v4, native");
+    };
+  }
+
+  /** How many elements of that size a vector holds; at least 1. */
+  public int lanes(int elementBytes) {
+    return Math.max(1, vectorBits / 8 / elementBytes);
+  }
+
+  /** The size of a line of the first-level cache in bytes. */
+  public int lineBytes() {
+    return dataCaches.get(0).lineBytes();
+  }
+
+  /** The cache of a level from 1; the last one for levels that do not exist. */
+  public Cache cache(int level) {
+    return dataCaches.get(Math.min(level, dataCaches.size()) - 1);
+  }
+
+  private Machine withVectors(int bits, int registers, boolean fma) {
+    return new Machine(bits, registers, fma, dataCaches, pageBytes, cores, assumed);
+  }
+}

@@ -1,0 +1,2 @@
+/** What optimizers need to know of the processor. */
+package org.polyloom.machine;
