@@ -69,9 +69,6 @@ final class ExplainSubcommand implements Callable<Integer> {
   }
 
   private static void appendTime(StringBuilder text, StageTime time) {
-    text.append(
-        String.format(
-            "  %-16s %8.1f ms %12d isl operations%n",
-            time.stage(), time.nanos() / 1e6, time.islOperations()));
+    text.append(String.format("  %-16s %8.1f ms%n", time.stage(), time.nanos() / 1e6));
   }
 }

@@ -60,7 +60,7 @@ record CommandRun(int status, String out, String err) {
           List.of(remark),
           List.of(
               new RegionResult("f", 2, outcome, List.of(), Map.of("loops", "for i\n  for j\n"))),
-          List.of(new StageTime("parse", 2_000_000, 12)),
+          List.of(new StageTime("parse", 2_000_000)),
           dumps(options));
     };
   }

@@ -15,7 +15,7 @@ import java.util.Map;
  *   "regions": [ { "function", "file", "line", "column", "outcome", "properties": {...} } ],
  *   "remarks": [ { "pass", "kind", "reason", "statement"?, "file", "line", "column", "message",
  *                  "evidence": { label: text } } ],
- *   "stages":  [ { "stage", "nanos", "islOperations" } ] }
+ *   "stages":  [ { "stage", "nanos" } ] }
  * </pre>
  *
  * <p>Keys come in that order. Within one schema version keys are only added.
@@ -66,7 +66,6 @@ public final class RemarkJson {
     JsonObject json = new JsonObject();
     json.addProperty("stage", stage.stage());
     json.addProperty("nanos", stage.nanos());
-    json.addProperty("islOperations", stage.islOperations());
     return json;
   }
 

@@ -56,14 +56,12 @@ class RemarkJsonTest {
           "stages": [
             {
               "stage": "parse",
-              "nanos": 1200,
-              "islOperations": 7
+              "nanos": 1200
             }
           ]
         }
         """,
-        RemarkJson.format(
-            List.of(region), List.of(remark), List.of(new StageTime("parse", 1200, 7))));
+        RemarkJson.format(List.of(region), List.of(remark), List.of(new StageTime("parse", 1200))));
   }
 
   @Test

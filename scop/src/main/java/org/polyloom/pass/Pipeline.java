@@ -1,0 +1,132 @@
+package org.polyloom.pass;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopPrinter;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.remark.Remark;
+import org.polyloom.remark.StageTime;
+
+/**
+ * Runs passes one after the other; alone does timing, budgets, dumps and checks.
+ *
+ * <p>A pass that runs out of budget, or whose result a check refuses, is dropped whole: the next
+ * one works on the Scop as it was.
+ *
+ * @param passes in order
+ * @param checks what every result must pass
+ * @param dumpBefore names of passes before which the Scop is dumped
+ * @param dumpAfter names of passes after which the Scop is dumped
+ */
+public record Pipeline(
+    List<ScopPass> passes, List<PassCheck> checks, Set<String> dumpBefore, Set<String> dumpAfter) {
+  public Pipeline {
+    passes = List.copyOf(passes);
+    checks = List.copyOf(checks);
+    dumpBefore = Set.copyOf(dumpBefore);
+    dumpAfter = Set.copyOf(dumpAfter);
+  }
+
+  /**
+   * What a run made.
+   *
+   * @param scop the last good Scop
+   * @param remarks of all passes, in order
+   * @param times of the passes and of the checks
+   * @param snapshots the dumps that were asked for
+   */
+  public record Result(
+      Scop scop, List<Remark> remarks, List<StageTime> times, List<Snapshot> snapshots) {
+    public Result {
+      remarks = List.copyOf(remarks);
+      times = List.copyOf(times);
+      snapshots = List.copyOf(snapshots);
+    }
+  }
+
+  /** Runs all passes on a Scop. */
+  public Result run(Scop scop, PassContext context) {
+    Run run = new Run(scop, context);
+    passes.forEach(run::step);
+    return new Result(run.scop, run.remarks, run.times, run.snapshots);
+  }
+
+  /** The state of one run. */
+  private final class Run {
+    private final PassContext context;
+    private final List<Remark> remarks = new ArrayList<>();
+    private final List<StageTime> times = new ArrayList<>();
+    private final List<Snapshot> snapshots = new ArrayList<>();
+    private Scop scop;
+
+    Run(Scop scop, PassContext context) {
+      this.scop = scop;
+      this.context = context;
+    }
+
+    void step(ScopPass pass) {
+      Optional<NotApplicable> refusal = pass.notApplicableTo(scop);
+      if (refusal.isPresent()) {
+        remarks.add(
+            Remark.missed(
+                pass.name(), refusal.get().reason(), scop.location(), refusal.get().message()));
+        return;
+      }
+      dump("before", pass, dumpBefore);
+      PassResult result = timed(pass);
+      String checking = "check " + pass.name();
+      long start = System.nanoTime();
+      Optional<String> violation = check(result.scop());
+      times.add(new StageTime(checking, System.nanoTime() - start));
+      if (violation.isPresent()) {
+        remarks.add(
+            Remark.missed(
+                    pass.name(),
+                    PipelineReason.CheckFailed,
+                    scop.location(),
+                    "the result of the pass was dropped because a check refused it")
+                .with("violation", violation.get()));
+      } else {
+        remarks.addAll(result.remarks());
+        scop = result.scop();
+      }
+      dump("after", pass, dumpAfter);
+    }
+
+    private PassResult timed(ScopPass pass) {
+      long start = System.nanoTime();
+      try {
+        return scop.isl().budgeted(context.budget(), () -> pass.run(scop, context));
+      } catch (IslBudgetException exceeded) {
+        return new PassResult(
+            scop,
+            List.of(
+                Remark.missed(
+                    pass.name(),
+                    PipelineReason.BudgetExceeded,
+                    scop.location(),
+                    exceeded.getMessage() + "; the pass was dropped")));
+      } finally {
+        times.add(new StageTime(pass.name(), System.nanoTime() - start));
+      }
+    }
+
+    private Optional<String> check(Scop result) {
+      if (result == scop) {
+        return Optional.empty();
+      }
+      return checks.stream()
+          .flatMap(check -> check.violation(scop, result, context).stream())
+          .findFirst();
+    }
+
+    private void dump(String when, ScopPass pass, Set<String> wanted) {
+      if (wanted.contains(pass.name())) {
+        snapshots.add(new Snapshot(when + " " + pass.name(), ScopPrinter.print(scop)));
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package org.polyloom.pass;
+
+import java.util.Optional;
+import org.polyloom.ir.Scop;
+
+/** One transformation, or analysis, of a Scop. */
+public interface ScopPass {
+
+  /** The name on the command line, in dumps and in remarks. */
+  String name();
+
+  /** Why the pass cannot do anything with this Scop at all; empty if it can. */
+  Optional<NotApplicable> notApplicableTo(Scop scop);
+
+  /**
+   * Transforms a Scop; no state survives the call.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget ends; the pipeline then goes on
+   *     with the Scop as it was
+   */
+  PassResult run(Scop scop, PassContext context);
+}
