@@ -1,0 +1,73 @@
+package org.polyloom.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.optimizer.FloatingPoint;
+import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.optimizer.Target;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.CompilerProbe;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessRunner;
+
+class ComparisonChoiceTest {
+
+  private final Compilers compilers = Compilers.ofThisMachine();
+
+  @Test
+  void withoutNamesEveryCompilerThatIsFoundCompares() {
+    List<Comparison> comparisons = choose(List.of(), List.of()).comparisons();
+    assertEquals(
+        compilers.all(),
+        comparisons.stream().map(comparison -> comparison.subject().compiler()).toList());
+    for (Comparison comparison : comparisons) {
+      assertEquals(Build.Source.ORIGINAL, comparison.baseline().source());
+      assertEquals(Build.Source.OPTIMIZED, comparison.subject().source());
+      assertEquals(comparison.baseline().flags(), comparison.subject().flags());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"polly, CLANG, -polly", "graphite, GCC, -floop-nest-optimize"})
+  void anotherOptimizerIsAnOptionOfItsCompilerOrANote(
+      String name, Compiler.Kind kind, String option) {
+    ComparisonChoice choice = choose(List.of("gcc"), List.of(name, name));
+    List<Comparison> others =
+        choice.comparisons().stream().filter(comparison -> !comparison.isOwn()).toList();
+    assertEquals(1, others.size() + choice.notes().size());
+    for (Comparison other : others) {
+      assertEquals(name, other.optimizer());
+      assertEquals(kind, other.subject().compiler().kind());
+      assertEquals(other.baseline().compiler(), other.subject().compiler());
+      assertEquals(Build.Source.ORIGINAL, other.subject().source());
+      assertTrue(other.subject().flags().contains(option), other.toString());
+      assertTrue(other.subject().flags().containsAll(other.baseline().flags()), other.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"STRICT, -ffp-contract=off", "REASSOC, -ffp-contract=fast", "FAST, -ffast-math"})
+  void bothSidesAreCompiledForTheTargetAndTheFloatingPointMode(FloatingPoint fp, String flag) {
+    OptimizerOptions options =
+        OptimizerOptions.DEFAULT
+            .withFp(fp)
+            .withTarget(Target.X86_64_V3)
+            .withCompilerFlags(List.of("-DN=8"));
+    assertEquals(
+        List.of("-O3", "-march=x86-64-v3", flag, "-DN=8", "-lm"), ComparisonChoice.flags(options));
+  }
+
+  private ComparisonChoice choose(List<String> names, List<String> against) {
+    return ComparisonChoice.of(
+        compilers,
+        new CompilerProbe(new ProcessRunner()),
+        names,
+        against,
+        OptimizerOptions.DEFAULT);
+  }
+}
