@@ -26,7 +26,7 @@ import org.polyloom.run.Timing;
  *                      "geometricMean"?, "kernels" } ],
  *   "kernels": [ { "kernel", "repeat",
  *                  "optimizer": { "outcome", "seconds", "applied", "missed",
- *                                 "stages": [ { "stage", "nanos", "islOperations" } ] },
+ *                                 "stages": [ { "stage", "nanos" } ] },
  *                  "measurements": [ { "comparison": INDEX, "output", "reason"?,
  *                                      "original"?: TIMES, "result"?: TIMES, "speedup"? } ] } ],
  *   "notes": [sentences] }
@@ -139,7 +139,6 @@ public final class ReportJson {
     JsonObject json = new JsonObject();
     json.addProperty("stage", stage.stage());
     json.addProperty("nanos", stage.nanos());
-    json.addProperty("islOperations", stage.islOperations());
     return json;
   }
 

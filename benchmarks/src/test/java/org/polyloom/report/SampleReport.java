@@ -52,7 +52,7 @@ final class SampleReport {
 
   static KernelReport kernel(String name, Measurement... measurements) {
     OptimizerRun run =
-        new OptimizerRun("transformed", 0.25, List.of(new StageTime("parse", 1000, 0)), 2, 1);
+        new OptimizerRun("transformed", 0.25, List.of(new StageTime("parse", 1000)), 2, 1);
     return new KernelReport(name, run, 4, List.of(measurements));
   }
 
