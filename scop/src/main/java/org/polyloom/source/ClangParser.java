@@ -50,7 +50,7 @@ public final class ClangParser {
    *     are passed over
    * @return the tree, or the diagnostics for which there is none
    */
-  public static ParseResult parse(Path file, byte[] content, List<String> flags) {
+  public static synchronized ParseResult parse(Path file, byte[] content, List<String> flags) {
     SourceText source = SourceText.of(file.toString(), content);
     List<String> accepted = new ArrayList<>(flags);
     while (true) {
@@ -81,10 +81,9 @@ public final class ClangParser {
     String resources = ClangLibrary.resourceDirectory();
     PointerScope scope = new PointerScope();
     try (scope) {
-      CXIndex index = clang_createIndex(0, 0);
       CXTranslationUnit unit = new CXTranslationUnit();
       try {
-        int error = parse(index, unit, source, content, arguments(resources, flags));
+        int error = parse(ClangLibrary.index(), unit, source, content, arguments(resources, flags));
         if (error != CXError_Success || unit.isNull()) {
           return failure(source, error);
         }
@@ -97,7 +96,6 @@ public final class ClangParser {
         if (!unit.isNull()) {
           clang_disposeTranslationUnit(unit);
         }
-        clang_disposeIndex(index);
       }
     }
   }

@@ -20,16 +20,28 @@ final class DeclarationReader {
   /** By the address of libclang's first declaration of it. */
   private final Map<Long, CVariable> variables = new HashMap<>();
 
+  /** The declaration that says most about a global, where that is not its definition. */
+  private final Map<Long, CXCursor> complete = new HashMap<>();
+
   private final Map<Long, FunctionDeclaration> functions = new HashMap<>();
 
   DeclarationReader(TreeReader tree) {
     this.tree = tree;
   }
 
+  /**
+   * Announces a declaration of a global, before anything mentions it: {@code extern int a[];} may
+   * be followed by {@code int a[4];}, which libclang does not call a definition.
+   */
+  void announce(CXCursor declaration) {
+    if (clang_getCanonicalType(clang_getCursorType(declaration)).kind() != CXType_IncompleteArray) {
+      complete.put(key(declaration), declaration);
+    }
+  }
+
   /** The variable that a declaration declares. */
   CVariable variable(CXCursor declaration) {
-    CXCursor first = clang_getCanonicalCursor(declaration);
-    long key = first.data(0).address();
+    long key = key(declaration);
     CVariable variable = variables.get(key);
     if (variable == null) {
       variable = newVariable(declaration);
@@ -89,13 +101,21 @@ final class DeclarationReader {
 
   private CVariable newVariable(CXCursor declaration) {
     CXCursor definition = clang_getCursorDefinition(declaration);
-    CXCursor shown = clang_Cursor_isNull(definition) != 0 ? declaration : definition;
+    CXCursor shown =
+        clang_Cursor_isNull(definition) != 0
+            ? complete.getOrDefault(key(declaration), declaration)
+            : definition;
     CType declared = tree.types().read(clang_getCursorType(shown), shown);
     CVariable.Storage storage = storage(shown);
     CType type =
         storage == CVariable.Storage.PARAMETER ? tree.types().adjusted(declared) : declared;
     return new CVariable(
         variables.size(), ClangFile.name(shown), type, declared, storage, tree.file().range(shown));
+  }
+
+  /** The address of libclang's first declaration of the same thing. */
+  private static long key(CXCursor declaration) {
+    return clang_getCanonicalCursor(declaration).data(0).address();
   }
 
   private static CVariable.Storage storage(CXCursor declaration) {

@@ -43,24 +43,23 @@ final class PragmaLines {
 
   private List<Line> find() {
     List<Line> lines = new ArrayList<>();
-    for (int i = 0; i + 1 < tokens.size(); i++) {
-      if (isAt(i, "#") && isAt(i + 1, "pragma") && beginsLine(i) && !isSkipped(tokens.get(i))) {
+    for (int i = 0; i < tokens.size(); i++) {
+      if (text(i).equals("#") && beginsLine(i) && !isSkipped(tokens.get(i))) {
         int last = i;
         List<String> words = new ArrayList<>();
         while (last + 1 < tokens.size() && !endsLine(last)) {
           last++;
-          if (last > i + 1 && tokens.get(last).kind() != CXToken_Comment) {
+          if (tokens.get(last).kind() != CXToken_Comment) {
             words.add(text(last));
           }
         }
-        lines.add(new Line(lineRange(tokens.get(i).begin(), tokens.get(last).end()), words));
+        if (!words.isEmpty() && words.get(0).equals("pragma")) {
+          SourceRange range = lineRange(tokens.get(i).begin(), tokens.get(last).end());
+          lines.add(new Line(range, List.copyOf(words.subList(1, words.size()))));
+        }
       }
     }
     return lines;
-  }
-
-  private boolean isAt(int index, String text) {
-    return text(index).equals(text);
   }
 
   private String text(int index) {

@@ -71,8 +71,12 @@ final class RegionFinder {
         inner = holderOf(region, holder)) {
       holder = inner.get();
     }
+    if (!(holder instanceof CStmt.Compound block)) {
+      errors.add(partOf(begin, holder));
+      return;
+    }
     List<CStmt> inside = new ArrayList<>();
-    for (CStmt statement : holder.statements()) {
+    for (CStmt statement : block.statements()) {
       if (!statement.range().isInMainFile()) {
         errors.add(new RegionError(begin, "the block of the region includes another file"));
         return;
@@ -80,30 +84,22 @@ final class RegionFinder {
       if (region.contains(statement.range())) {
         inside.add(statement);
       } else if (region.overlaps(statement.range())) {
-        errors.add(
-            new RegionError(
-                begin,
-                "the region covers only a part of the statement at line "
-                    + statement.range().line()));
+        errors.add(partOf(begin, statement));
         return;
       }
     }
-    if (!(holder instanceof CStmt.Compound)
-        && (inside.size() != 1 || holdsExpression(holder, region))) {
-      errors.add(
-          new RegionError(
-              begin,
-              "the region covers only a part of the statement at line " + holder.range().line()));
-      return;
-    }
-    regions.add(new ScopRegion(begin, end, function.get(), inside));
+    regions.add(new ScopRegion(begin, end, function.get(), block, inside));
+  }
+
+  private static RegionError partOf(SourceRange begin, CStmt statement) {
+    return new RegionError(
+        begin,
+        "the region covers only a part of the statement at line "
+            + statement.range().line()
+            + "; braces around the region's statements may help");
   }
 
   private static Optional<CStmt> holderOf(SourceRange region, CStmt outer) {
     return outer.statements().stream().filter(s -> s.range().contains(region)).findFirst();
-  }
-
-  private static boolean holdsExpression(CStmt holder, SourceRange region) {
-    return holder.expressions().stream().anyMatch(e -> region.overlaps(e.range()));
   }
 }

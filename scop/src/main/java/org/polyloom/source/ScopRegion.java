@@ -9,15 +9,20 @@ import java.util.Objects;
  * @param beginPragma the line of {@code #pragma scop}, without its line end
  * @param endPragma the line of {@code #pragma endscop}, without its line end
  * @param function the function around it
- * @param statements what lies between the pragmas, whole statements in order; they are neighbours
- *     in one block, or the one statement that is the body of a loop or branch
+ * @param block the innermost block around it
+ * @param statements what lies between the pragmas: neighbours in the block, in order
  */
 public record ScopRegion(
-    SourceRange beginPragma, SourceRange endPragma, CFunction function, List<CStmt> statements) {
+    SourceRange beginPragma,
+    SourceRange endPragma,
+    CFunction function,
+    CStmt.Compound block,
+    List<CStmt> statements) {
   public ScopRegion {
     Objects.requireNonNull(beginPragma, "beginPragma");
     Objects.requireNonNull(endPragma, "endPragma");
     Objects.requireNonNull(function, "function");
+    Objects.requireNonNull(block, "block");
     statements = List.copyOf(statements);
   }
 }

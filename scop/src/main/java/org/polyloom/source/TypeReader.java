@@ -70,22 +70,30 @@ final class TypeReader {
   /** A parameter's type after adjustment: arrays and functions become pointers. */
   CType adjusted(CType declared) {
     if (declared instanceof CType.Array array) {
-      Set<Qualifier> qualifiers = EnumSet.noneOf(Qualifier.class);
-      String brackets = array.spelling().substring(array.spelling().indexOf('[') + 1);
-      for (String word : brackets.split("[^A-Za-z_0-9]+")) {
-        switch (word) {
-          case "restrict", "__restrict" -> qualifiers.add(Qualifier.RESTRICT);
-          case "const" -> qualifiers.add(Qualifier.CONST);
-          case "volatile" -> qualifiers.add(Qualifier.VOLATILE);
-          case "static" -> {}
-          default -> {
-            return pointerTo(array.element(), qualifiers);
-          }
-        }
-      }
-      return pointerTo(array.element(), qualifiers);
+      return pointerTo(array.element(), qualifiersInBrackets(array.spelling()));
     }
     return declared instanceof CType.Function ? pointerTo(declared, Set.of()) : declared;
+  }
+
+  /** The qualifiers of {@code A[static restrict n]}, which only the type's spelling tells. */
+  private static Set<Qualifier> qualifiersInBrackets(String spelling) {
+    Set<Qualifier> qualifiers = EnumSet.noneOf(Qualifier.class);
+    int bracket = spelling.indexOf('[');
+    if (bracket < 0) {
+      return qualifiers;
+    }
+    for (String word : spelling.substring(bracket + 1).split("[^A-Za-z_0-9]+")) {
+      switch (word) {
+        case "restrict", "__restrict" -> qualifiers.add(Qualifier.RESTRICT);
+        case "const" -> qualifiers.add(Qualifier.CONST);
+        case "volatile" -> qualifiers.add(Qualifier.VOLATILE);
+        case "static" -> {}
+        default -> {
+          return qualifiers;
+        }
+      }
+    }
+    return qualifiers;
   }
 
   /** A pointer to {@code pointee}. */

@@ -17,7 +17,13 @@ final class UnitReader {
     TreeReader tree = new TreeReader(file);
     List<CFunction> functions = new ArrayList<>();
     Map<CVariable, Declarator> globals = new LinkedHashMap<>();
-    for (CXCursor declaration : file.topLevel()) {
+    List<CXCursor> topLevel = file.topLevel();
+    for (CXCursor declaration : topLevel) {
+      if (declaration.kind() == CXCursor_VarDecl) {
+        tree.declarations().announce(declaration);
+      }
+    }
+    for (CXCursor declaration : topLevel) {
       if (declaration.kind() == CXCursor_FunctionDecl) {
         tree.declarations().definition(declaration).ifPresent(functions::add);
       } else if (declaration.kind() == CXCursor_VarDecl) {
