@@ -15,20 +15,22 @@ import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.style.AxesChartStyler.TextAlignment;
 import org.knowm.xchart.style.CategoryStyler;
 import org.knowm.xchart.style.Styler.ChartTheme;
 import org.knowm.xchart.style.Styler.LegendLayout;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
 /**
- * A bar for the speed-up of each kernel under each comparison, and for the geometric means.
+ * A bar for the speed-up of each kernel under each comparison, and for the geometric means, called
+ * {@code (mean)}.
  *
  * <p>The axis is logarithmic to base 2 and the bars begin at 1: up is faster, down slower, and
  * twice as fast is as long as half as fast. A kernel without a speed-up has no bar.
  */
 public final class SpeedupChart {
 
-  private static final String MEAN = "geometric mean";
+  private static final String MEAN = "(mean)";
   private static final int HEIGHT = 640;
   private static final int TITLE_WIDTH = 640;
   private static final int LEGEND_ENTRY_WIDTH = 200;
@@ -95,6 +97,7 @@ public final class SpeedupChart {
     styler.setYAxisMin(Math.floor(extreme(values.stream().mapToDouble(v -> v).min(), -1)));
     styler.setYAxisMax(Math.ceil(extreme(values.stream().mapToDouble(v -> -v).min(), -1) * -1));
     styler.setXAxisLabelRotation(90);
+    styler.setXAxisLabelAlignmentVertical(TextAlignment.Right);
     styler.setLegendPosition(LegendPosition.OutsideS);
     styler.setLegendLayout(LegendLayout.Horizontal);
     styler.setAnnotationLineColor(Color.BLACK);
