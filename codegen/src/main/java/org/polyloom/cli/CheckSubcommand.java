@@ -36,9 +36,17 @@ final class CheckSubcommand implements Callable<Integer> {
   @Option(
       names = "--run",
       paramLabel = "ARGS",
-      required = true,
-      description = "Run the file's own main with these arguments, and time it.")
+      description =
+          "Run the file's own main with these arguments, and time it, instead of calling each"
+              + " transformed function on generated data.")
   private String arguments;
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Sets of generated data (default: ${DEFAULT-VALUE}).")
+  private int seeds;
 
   @Option(
       names = "--rounds",
@@ -55,6 +63,7 @@ final class CheckSubcommand implements Callable<Integer> {
   public Integer call() {
     OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
     optimizeOptions.positive("--rounds", rounds);
+    optimizeOptions.positive("--seeds", seeds);
     InputFile input = file.read();
     Compiler compiler = compilerOptions.find();
     OptimizationResult result = InputArgument.optimize(session, input, options);
@@ -62,7 +71,13 @@ final class CheckSubcommand implements Callable<Integer> {
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       List<String> flags = CompilerOptions.flags(options, session.trailingFlags());
       ProgramBuilder builder = new ProgramBuilder(compiler, flags, input, scratch);
-      runOwnMain(builder, options, result);
+      if (arguments == null) {
+        session.print(
+            new GeneratedCheck(builder, result, options.compilerFlags())
+                .run(seeds, tolerance(options)));
+      } else {
+        runOwnMain(builder, options, result);
+      }
     }
     return ExitStatus.DONE.code();
   }

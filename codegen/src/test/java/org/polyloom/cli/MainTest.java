@@ -81,6 +81,7 @@ class MainTest {
         "optimize IN --remarks xml          | '--remarks'",
         "optimize IN --function             | '--function'",
         "compile IN                         | '--output=EXE'",
+        "check IN --seeds 0                 | '--seeds'",
         "check IN --run 5 --rounds 0        | '--rounds'",
         "bench --rounds 0                   | '--rounds'"
       })

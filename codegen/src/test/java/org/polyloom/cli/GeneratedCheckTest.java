@@ -1,0 +1,190 @@
+package org.polyloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.optimizer.ArrayExtent;
+import org.polyloom.optimizer.OptimizationResult;
+import org.polyloom.optimizer.RegionOutcome;
+import org.polyloom.optimizer.RegionResult;
+import org.polyloom.run.Compilers;
+
+/** The command {@code check} without a main: wrong results are found, right ones are not. */
+class GeneratedCheckTest {
+
+  @TempDir private Path directory;
+
+  @BeforeEach
+  void needCompiler() {
+    assumeTrue(Compilers.ofThisMachine().gcc().isPresent(), "no gcc here");
+  }
+
+  /** Replaces text and says that {@code f} was transformed. */
+  private static FileOptimizer replacing(String what, String with, ArrayExtent... extents) {
+    return (options, fileName, source) -> {
+      String text = new String(source, StandardCharsets.UTF_8);
+      if (!text.contains(what)) {
+        throw new IllegalStateException(what);
+      }
+      return new OptimizationResult(
+          text.replace(what, with).getBytes(StandardCharsets.UTF_8),
+          List.of(),
+          List.of(new RegionResult("f", 1, RegionOutcome.TRANSFORMED, List.of(extents), Map.of())),
+          List.of(),
+          List.of());
+    };
+  }
+
+  private CommandRun check(FileOptimizer optimizer, String source, String... more)
+      throws IOException {
+    Path file = Files.writeString(directory.resolve("a.c"), source);
+    List<String> args =
+        new ArrayList<>(List.of("check", file.toString(), "--cc", "gcc", "--seeds", "2"));
+    args.addAll(List.of(more));
+    return CommandRun.of(optimizer, args.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = 2 * A[i]; }"
+            + "| 2 * A[i] | A[i] + A[i]",
+        "void f(int n, int m, float A[restrict n][m]) {"
+            + " for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) A[i][j] += 1; }"
+            + "| A[i][j] += 1 | A[i][j] = A[i][j] + 1",
+        "static double f(int n, const double *x) { double s = 0;"
+            + " for (int i = 0; i < n; i++) s += x[i]; return s; }"
+            + "| s += x[i] | s = s + x[i]",
+        "enum { N = 9 }; int A[N][N]; void f(void) {"
+            + " for (int i = 0; i < N; i++) A[i][i] = i; }"
+            + "| = i; } | = +i; }",
+        "typedef unsigned char byte; void f(unsigned short n, byte *p, _Bool flag, long double w) {"
+            + " for (int i = 0; i < n; i++) p[i] = (byte)(p[i] + flag + (w > 0)); }"
+            + "| p[i] + flag | flag + p[i]",
+        "void f(int n, double (*A)[n + 1]) { for (int i = 0; i < n; i++) A[i][n] = A[i][0]; }"
+            + "| i < n | i <= n - 1",
+        "#include <math.h>NL int main(void) { return 3; } void f(int n, double A[n]) {"
+            + " for (int i = 0; i < n; i++) A[i] = sqrt(A[i]); }"
+            + "| return 3 | return 4"
+      })
+  void rightResultsPass(String source, String what, String with) throws IOException {
+    CommandRun run = check(replacing(what, with), source.replace("NL", "\n"));
+    assertEquals("", run.err());
+    assertEquals(0, run.status());
+    assertTrue(run.out().contains(": f: the same in "), run.out());
+    assertTrue(run.out().contains("with gcc "), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // a size of three and more only
+        "void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = 2 * A[i]; }"
+            + "| i < n | i < n - (n > 2) | A[",
+        // the last bit
+        "void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = A[i] * 0.1 * 3; }"
+            + "| A[i] * 0.1 * 3 | A[i] * (0.1 * 3) | A[",
+        // nothing there at all
+        "void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = 0; }"
+            + "| i < n | i < n + (n == 0) | f(n=0)",
+        // beyond a tile
+        "void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = 0; }"
+            + "| i < n | i < (n < 64 ? n : 64) | A[64]",
+        // beyond the end
+        "void f(int n, float A[n]) { for (int i = 0; i < n; i++) A[i] = 1; }"
+            + "| i < n | i < n + (n > 12) | f(n=",
+        // overlapping arrays
+        "void f(int n, double *a, double *b) { for (int i = 0; i < n; i++) a[i] = b[i] + 1; }"
+            + "| for (int i = 0; i < n; i++) | for (int i = n - 1; i >= 0; i--) | overlapping",
+        // the value returned
+        "int f(int n) { return n; } | return n | return n > 9 ? 9 : n | return value[0]",
+        // a global
+        "long g; void f(int n) { g = n; } | g = n | g = n & 63 | g[0]: expected",
+        // no end
+        "void f(int n, char *a) { a[0] = (char)n; }"
+            + "| (char)n | *(volatile char *)(n > 5 ? (char *)0 : a) | f(n="
+      })
+  void wrongResultsAreFound(String source, String what, String with, String message)
+      throws IOException {
+    CommandRun run = check(replacing(what, with), source);
+    assertEquals(1, run.status(), run.out() + run.err());
+    assertTrue(run.err().contains("the result differs with gcc "), run.err());
+    assertTrue(run.err().contains(message), run.err());
+    assertTrue(run.err().contains("seed "), run.err());
+  }
+
+  @Test
+  void restrictPointersAreNotMadeToOverlap() throws IOException {
+    CommandRun run =
+        check(
+            replacing("int i = 0; i < n; i++", "int i = n - 1; i >= 0; i--"),
+            "void f(int n, double *restrict a, double *restrict b)"
+                + " { for (int i = 0; i < n; i++) a[i] = b[i] + 1; }");
+    assertEquals(0, run.status(), run.err());
+  }
+
+  @Test
+  void theAccessedExtentsSizeTheArrays() throws IOException {
+    String source =
+        "void f(int n, double *a) { for (int i = 0; i < n; i++) a[i * n * n * n + 70000] = i; }";
+    CommandRun without = check(replacing("= i;", "= +i;"), source);
+    assertEquals(1, without.status(), without.out());
+    assertTrue(without.err().contains("the original itself fails"), without.err());
+    ArrayExtent extent = new ArrayExtent("a", List.of("n * n * n * n + 70001"));
+    CommandRun with = check(replacing("= i;", "= +i;", extent), source);
+    assertEquals(0, with.status(), with.err());
+  }
+
+  @Test
+  void casesThatTheOriginalDoesNotSurviveAreSkipped() throws IOException {
+    CommandRun run =
+        check(
+            replacing("A[n - 1] = 1", "A[n - 1] = 1.0"),
+            "void f(int n, double A[n]) { A[n - 1] = 1; }");
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.out().contains("; 1 skipped"), run.out());
+  }
+
+  @Test
+  void whatCannotBeCalledIsSaid() throws IOException {
+    CommandRun run =
+        check(
+            replacing("p->x", "(*p).x"),
+            "struct point { double x; }; void f(struct point *p) { p->x = 1; }");
+    assertEquals(2, run.status());
+    assertTrue(run.err().contains("the parameter p is a struct point *"), run.err());
+    assertTrue(run.err().contains("--run"), run.err());
+  }
+
+  @Test
+  void nothingTransformedIsNothingToCompare() throws IOException {
+    CommandRun run =
+        check(CommandRun.stub(RegionOutcome.UNCHANGED), "void f(void) {}\n", "--remarks", "off");
+    assertEquals(0, run.status());
+    assertTrue(run.out().contains("nothing was transformed"), run.out());
+  }
+
+  @Test
+  void toleranceIsForRegroupedModesOnly() throws IOException {
+    String source =
+        "void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = A[i] * 0.1 * 3; }";
+    FileOptimizer regrouped = replacing("A[i] * 0.1 * 3", "A[i] * (0.1 * 3)");
+    assertEquals(1, check(regrouped, source).status());
+    assertEquals(0, check(regrouped, source, "--fp", "reassoc").status());
+  }
+}
