@@ -183,7 +183,7 @@ class MainTest {
             sizes  auto
 
         time
-          parse                 2.0 ms           12 isl operations
+          parse                 2.0 ms
         """
             .replace("IN", input),
         run.out());
