@@ -43,6 +43,7 @@ public final class FunctionCheck {
   private final OutputComparison comparison;
   private final Sanitizers sanitizers;
   private final ProcessRunner runner = new ProcessRunner();
+  private final List<Mode> modes = new ArrayList<>();
 
   /**
    * @param flags for both programs
@@ -68,15 +69,10 @@ public final class FunctionCheck {
    * @throws IllegalStateException if the result does not, though the original does
    */
   public CheckResult run(Driver driver, List<DriverCase> cases, Path original, Path optimized) {
-    writeRuntime();
     List<Pair> pairs = new ArrayList<>();
-    if (sanitizers == Sanitizers.USED) {
-      List<String> checked = new ArrayList<>(flags);
-      checked.addAll(SANITIZERS);
-      checked.add("-O1");
-      pairs.add(build(driver, "sanitized", checked, original, optimized));
+    for (Mode mode : modes()) {
+      pairs.add(build(driver, mode, original, optimized));
     }
-    pairs.add(build(driver, "plain", flags, original, optimized));
     int compared = 0;
     List<String> skipped = new ArrayList<>();
     for (DriverCase each : cases) {
@@ -97,6 +93,13 @@ public final class FunctionCheck {
     return new CheckResult(
         compared, skipped.size(), sanitizers, failure, skipped.stream().findFirst());
   }
+
+  /**
+   * A way to compile and run both programs.
+   *
+   * @param runtime the object file of what all drivers share
+   */
+  private record Mode(String name, List<String> flags, Path runtime) {}
 
   private record Pair(String name, Path original, Path optimized) {}
 
@@ -139,45 +142,66 @@ public final class FunctionCheck {
                 .withOutputLimit(1 << 28)));
   }
 
-  private Pair build(
-      Driver driver, String name, List<String> pairFlags, Path original, Path optimized) {
-    String stem = driver.function() + "-" + name;
+  private Pair build(Driver driver, Mode mode, Path original, Path optimized) {
+    String stem = driver.function() + "-" + mode.name;
     Path originalProgram = directory.resolve(stem + "-original");
-    CompileResult before = compile(driver, original, originalProgram, pairFlags);
+    CompileResult before = compile(driver, original, originalProgram, mode);
     if (!before.succeeded()) {
       throw new NoDriver("its driver does not compile:\n" + before.diagnostics());
     }
     Path optimizedProgram = directory.resolve(stem + "-optimized");
-    CompileResult after = compile(driver, optimized, optimizedProgram, pairFlags);
+    CompileResult after = compile(driver, optimized, optimizedProgram, mode);
     if (!after.succeeded()) {
       throw new IllegalStateException(
           compiler + " takes the source but not the result:\n" + after.diagnostics());
     }
-    return new Pair(name, originalProgram, optimizedProgram);
+    return new Pair(mode.name, originalProgram, optimizedProgram);
   }
 
-  private CompileResult compile(
-      Driver driver, Path subject, Path program, List<String> programFlags) {
+  private CompileResult compile(Driver driver, Path subject, Path program, Mode mode) {
     Path source = directory.resolve(program.getFileName() + ".c");
     try {
       Files.writeString(source, driver.text(subject.toAbsolutePath().toString()));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    List<String> all = new ArrayList<>(programFlags);
-    all.add("-w");
-    return CompileCommand.of(
-            compiler, List.of(source, directory.resolve("runtime.c")), program, all)
+    return CompileCommand.of(compiler, List.of(source, mode.runtime), program, mode.flags)
         .run(runner);
   }
 
-  private void writeRuntime() {
-    for (String name : List.of("runtime.c", "runtime.h")) {
-      try (InputStream text = FunctionCheck.class.getResourceAsStream(name)) {
-        Files.write(directory.resolve(name), Objects.requireNonNull(text, name).readAllBytes());
+  private List<Mode> modes() {
+    if (modes.isEmpty()) {
+      if (sanitizers == Sanitizers.USED) {
+        List<String> checked = new ArrayList<>(SANITIZERS);
+        checked.add("-O1");
+        modes.add(mode("sanitized", checked));
+      }
+      modes.add(mode("plain", List.of()));
+    }
+    return modes;
+  }
+
+  private Mode mode(String name, List<String> extra) {
+    for (String file : List.of("runtime.c", "runtime.h")) {
+      try (InputStream text = FunctionCheck.class.getResourceAsStream(file)) {
+        Files.write(directory.resolve(file), Objects.requireNonNull(text, file).readAllBytes());
       } catch (IOException failure) {
         throw new UncheckedIOException(failure);
       }
     }
+    Path object = directory.resolve("runtime-" + name + ".o");
+    List<String> runtimeFlags = new ArrayList<>(List.of("-O1", "-c"));
+    runtimeFlags.addAll(extra);
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(directory.resolve("runtime.c")), object, runtimeFlags)
+            .run(runner);
+    if (!compiled.succeeded()) {
+      throw new IllegalStateException(
+          compiler + " does not take the drivers' runtime:\n" + compiled.diagnostics());
+    }
+    List<String> all = new ArrayList<>(flags);
+    all.addAll(extra);
+    all.add("-w");
+    return new Mode(name, List.copyOf(all), object);
   }
 }
