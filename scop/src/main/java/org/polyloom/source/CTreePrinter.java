@@ -84,6 +84,18 @@ public final class CTreePrinter {
 
   private static final class Expressions implements CExprVisitor<String> {
 
+    /** An operand of a postfix operator. */
+    private String postfixed(CExpr expr) {
+      boolean isPrefix =
+          expr instanceof CExpr.Unary
+              || expr instanceof CExpr.Dereference
+              || expr instanceof CExpr.AddressOf
+              || expr instanceof CExpr.Cast
+              || expr instanceof CExpr.IncDec;
+      String text = expr.accept(this);
+      return isPrefix ? "(" + text + ")" : text;
+    }
+
     private String list(List<CExpr> exprs) {
       return exprs.stream().map(e -> e.accept(this)).collect(Collectors.joining(", "));
     }
@@ -139,8 +151,9 @@ public final class CTreePrinter {
     @Override
     public String incDec(CExpr.IncDec expr) {
       String symbol = expr.op().step() > 0 ? "++" : "--";
-      String target = expr.target().accept(this);
-      return expr.op().isPostfix() ? target + symbol : symbol + target;
+      return expr.op().isPostfix()
+          ? postfixed(expr.target()) + symbol
+          : symbol + expr.target().accept(this);
     }
 
     @Override
@@ -163,13 +176,13 @@ public final class CTreePrinter {
 
     @Override
     public String subscript(CExpr.Subscript expr) {
-      return expr.base().accept(this) + "[" + expr.index().accept(this) + "]";
+      return postfixed(expr.base()) + "[" + expr.index().accept(this) + "]";
     }
 
     @Override
     public String member(CExpr.Member expr) {
       String access = expr.access() == CExpr.MemberAccess.ARROW ? "->" : ".";
-      return expr.base().accept(this) + access + expr.field().name();
+      return postfixed(expr.base()) + access + expr.field().name();
     }
 
     @Override

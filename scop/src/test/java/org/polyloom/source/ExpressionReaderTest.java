@@ -79,8 +79,12 @@ class ExpressionReaderTest {
         A = M[1]                        => (A = <double*>M[1])
         A = &M[1][2]                    => (A = &M[1][2])
         *(A + n) = A[-1]                => (*(A + n) = A[-1])
-        p.x = q->next->y + (*q).b       => (p.x = (q->next->y + <double>*q.b))
+        p.x = q->next->y + (*q).b       => (p.x = (q->next->y + <double>(*q).b))
         n = q->u                        => (n = q->u)
+        (*M)[1] = *M[1]                 => ((*M)[1] = *M[1])
+        (*v)++, ++*v                    => ((*v)++, ++*v)
+        M += 1, n = M - M               => ((M +=[double[n]*] 1), (n = <int>(M - M)))
+        c += 100, t += 2                => ((c +=[int] 100), (t +=[int] 2))
         # calls
         d = h(n) + pf(2)                => (d = (h(<double>n) + <double>pf(2)))
         d = fp(1)                       => (d = (fp)(<double>1))
