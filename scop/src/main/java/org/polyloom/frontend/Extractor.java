@@ -1,0 +1,156 @@
+package org.polyloom.frontend;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Assumption;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Space;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.CVariable;
+import org.polyloom.source.ScopRegion;
+
+/**
+ * Makes a {@link Scop} of a region of C, or says why it is none.
+ *
+ * <p>Every C expression statement becomes one statement of the Scop, {@code { S[i1, .., id] }} with
+ * one dimension for each loop around it that has the C value of the loop's iterator.
+ */
+public final class Extractor {
+  private Extractor() {}
+
+  /**
+   * Extracts one region.
+   *
+   * @param isl where the values of the result live
+   * @param unit the file
+   * @param region one of the file's regions
+   */
+  public static Extraction extract(
+      IslContext isl, CTranslationUnit unit, ScopRegion region, ExtractorOptions options) {
+    RegionContext context = new RegionContext(isl, unit, region);
+    try {
+      return isl.budgeted(options.budget(), () -> extract(context, region));
+    } catch (IslBudgetException exceeded) {
+      return refused(
+          context.rejected(
+              region.beginPragma(),
+              "the region needs more than " + options.budget() + " isl operations",
+              RejectionReason.TooComplex,
+              "split the region, or raise the budget"));
+    } catch (RejectedException rejected) {
+      return refused(rejected);
+    }
+  }
+
+  private static Extraction refused(RejectedException rejected) {
+    return new Extraction(Optional.empty(), List.of(rejected.rejection()));
+  }
+
+  private static Extraction extract(RegionContext context, ScopRegion region) {
+    checkFloatingPointEnvironment(context, region);
+    Set<CVariable> live = FunctionLiveness.liveAfter(region);
+    Predicate<CVariable> liveAfter =
+        variable -> !context.facts().isPrivate(variable) || live.contains(variable);
+    AffineExpressions affine = new AffineExpressions(context);
+    Arrays arrays = new Arrays(context, affine, liveAfter);
+    RegionTools tools =
+        new RegionTools(
+            context,
+            affine,
+            new ObjectPaths(context),
+            arrays,
+            new AccessBuilder(context, affine),
+            new PureFunctions(context.unit()));
+    RegionWalker walker = new RegionWalker(tools, liveAfter);
+    Frame outermost =
+        new Frame(
+            List.of(),
+            org.polyloom.isl.Set.universe(Space.setAlloc(context.isl(), 0, 0)),
+            ScalarEnvironment.EMPTY,
+            Optional.empty());
+    List<OrderTree> order = new ArrayList<>();
+    walker.walkAll(region.statements(), outermost, order);
+    if (!walker.rejections().isEmpty()) {
+      return new Extraction(Optional.empty(), walker.rejections());
+    }
+    context
+        .unsafePointer()
+        .ifPresent(
+            pointer -> {
+              throw context.rejected(
+                  region.beginPragma(),
+                  "bounds are read through '" + pointer + "', perhaps in vain",
+                  RejectionReason.UnsafeParameter,
+                  "copy them to local variables before the region");
+            });
+    return new Extraction(Optional.of(scop(tools, walker, region, order)), List.of());
+  }
+
+  private static void checkFloatingPointEnvironment(RegionContext context, ScopRegion region) {
+    org.polyloom.source.SourceRange begin = region.beginPragma();
+    org.polyloom.source.SourceRange all =
+        new org.polyloom.source.SourceRange(
+            begin.begin(), region.endPragma().end(), begin.line(), begin.column());
+    if (context.unit().fenvAccess().stream().anyMatch(access -> access.covers(all))) {
+      throw context.rejected(
+          begin,
+          "FENV_ACCESS is on",
+          RejectionReason.FenvAccess,
+          "keep the region out of the reach of the pragma");
+    }
+  }
+
+  private static Scop scop(
+      RegionTools tools, RegionWalker walker, ScopRegion region, List<OrderTree> order) {
+    RegionContext context = tools.region();
+    Map<String, ArrayDecl> all = new LinkedHashMap<>();
+    tools.arrays().entries().forEach(entry -> all.put(entry.array().name(), entry.array()));
+    Map<String, Statement> statements =
+        DeadOperations.withoutUnreadStores(
+            walker.statements().statements(), name -> isDeadInteger(all.get(name)));
+    Set<String> accessed = new LinkedHashSet<>();
+    statements.values().forEach(statement -> addAccessed(statement, accessed));
+    Map<String, ArrayDecl> arrays = new LinkedHashMap<>(all);
+    arrays.keySet().retainAll(accessed);
+    List<Assumption> assumptions = new ArrayList<>();
+    assumptions.addAll(new Aliasing(tools).noOverlaps(statements.values(), accessed));
+    assumptions.addAll(0, context.assumptions());
+    return new Scop(
+        context.isl(),
+        region.function().name(),
+        context.location(region.beginPragma()),
+        context.parameters(),
+        context.context(),
+        assumptions,
+        arrays,
+        List.copyOf(statements.values()),
+        new ScheduleBuilder(context.isl(), statements).build(new OrderTree.Sequence(order)));
+  }
+
+  private static boolean isDeadInteger(ArrayDecl array) {
+    return array.isScalar()
+        && array.element().isInteger()
+        && array.afterwards() == ArrayDecl.Afterwards.DEAD;
+  }
+
+  private static void addAccessed(Statement statement, Set<String> accessed) {
+    for (Operation operation : statement.operations()) {
+      if (operation instanceof Operation.Load load) {
+        accessed.add(load.access().array());
+      } else if (operation instanceof Operation.Store store) {
+        accessed.add(store.access().array());
+      }
+    }
+  }
+}

@@ -1,0 +1,559 @@
+package org.polyloom.frontend;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.polyloom.frontend.ObjectPath.Index;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Subscript;
+import org.polyloom.ir.UnaryOperator;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
+import org.polyloom.source.BinaryOp;
+import org.polyloom.source.CExpr;
+import org.polyloom.source.CType;
+import org.polyloom.source.CVariable;
+import org.polyloom.source.ScalarKind;
+
+/**
+ * The operations of one statement from its expressions. What C would not evaluate is predicated.
+ */
+final class OperationBuilder {
+  private static final int NOTHING = -1;
+
+  /** An element whose value an operation holds. */
+  private record Known(Access access, int value, OptionalInt predicate) {}
+
+  private final RegionContext region;
+  private final AffineExpressions affine;
+  private final ObjectPaths paths;
+  private final Arrays arrays;
+  private final AccessBuilder accesses;
+  private final PureFunctions pure;
+  private final String statement;
+  private final Frame whole;
+  private final List<Operation> operations = new ArrayList<>();
+  private final List<Known> known = new ArrayList<>();
+  private Frame frame;
+  private OptionalInt predicate = OptionalInt.empty();
+
+  OperationBuilder(RegionTools tools, String statement, Frame frame) {
+    this.region = tools.region();
+    this.affine = tools.affine();
+    this.paths = tools.paths();
+    this.arrays = tools.arrays();
+    this.accesses = tools.accesses();
+    this.pure = tools.pure();
+    this.statement = statement;
+    this.whole = frame;
+    this.frame = frame;
+  }
+
+  List<Operation> operations() {
+    return List.copyOf(operations);
+  }
+
+  /** Where the statement stands now: narrower than its domain under affine conditions. */
+  Frame frame() {
+    return frame;
+  }
+
+  /** Goes back to a frame, knowing of scalars only what holds whether or not this ran. */
+  private void leaveTo(Frame outer) {
+    frame = outer.withScalars(outer.scalars().meet(frame.scalars()));
+  }
+
+  /** Carries out what {@code body} adds only where a value is not zero. */
+  void under(int condition, Runnable body) {
+    OptionalInt outer = predicate;
+    Frame before = frame;
+    predicate = OptionalInt.of(and(outer, condition));
+    body.run();
+    predicate = outer;
+    leaveTo(before);
+  }
+
+  /** Carries out what {@code body} adds only in some iterations. */
+  void within(Set iterations, Runnable body) {
+    Frame outer = frame;
+    frame = frame.restrictedTo(iterations);
+    if (!isEmpty(frame.domain())) {
+      boolean always = isEmpty(outer.domain().subtract(iterations));
+      if (always) {
+        body.run();
+      } else {
+        under(affineValue(ScalarType.INT, iterations.indicatorFunction()), body);
+      }
+    }
+    leaveTo(outer);
+  }
+
+  private boolean isEmpty(Set iterations) {
+    return iterations.intersectParams(region.known()).isEmpty();
+  }
+
+  int not(int value) {
+    return add(new Operation.Unary(ScalarType.INT, UnaryOperator.LOGICAL_NOT, value));
+  }
+
+  private int and(OptionalInt outer, int condition) {
+    return outer.isEmpty()
+        ? condition
+        : binary(ScalarType.INT, BinaryOperator.LOGICAL_AND, outer.getAsInt(), condition);
+  }
+
+  private int binary(ScalarType type, BinaryOperator operator, int left, int right) {
+    return add(new Operation.Binary(type, operator, left, right, OptionalInt.empty()));
+  }
+
+  int add(Operation operation) {
+    operations.add(operation);
+    return operations.size() - 1;
+  }
+
+  int affineValue(ScalarType type, PwAff function) {
+    return add(new Operation.AffineValue(type, accesses.onInstances(function, statement)));
+  }
+
+  /** Loads the scalar. */
+  int load(ArrayDecl scalar) {
+    return load(scalar, accesses.access(scalar, List.of(), statement, whole));
+  }
+
+  /** Stores to the scalar, whatever the predicate is. */
+  void storeAlways(ArrayDecl scalar, int value) {
+    Access access = accesses.access(scalar, List.of(), statement, whole);
+    add(new Operation.Store(scalar.element(), access, value, OptionalInt.empty()));
+  }
+
+  private int load(ArrayDecl array, Access access) {
+    for (int k = known.size() - 1; k >= 0; k--) {
+      Known element = known.get(k);
+      if (element.access().array().equals(array.name())
+          && (element.predicate().isEmpty() || element.predicate().equals(predicate))
+          && isSameElement(element.access(), access)) {
+        return element.value();
+      }
+    }
+    int value = add(new Operation.Load(array.element(), access, predicate));
+    known.add(new Known(access, value, predicate));
+    return value;
+  }
+
+  private static boolean isSameElement(Access a, Access b) {
+    if (a.isAffine() && b.isAffine()) {
+      return a.relation().plainIsEqual(b.relation());
+    }
+    return false;
+  }
+
+  void store(ArrayDecl array, Access access, int value) {
+    add(new Operation.Store(array.element(), access, value, predicate));
+    known.removeIf(element -> element.access().array().equals(array.name()));
+    if (access.isAffine()) {
+      known.add(new Known(access, value, predicate));
+    }
+  }
+
+  /** The value of an expression, of its own type; what it stores is stored. */
+  int value(CExpr expr) {
+    Optional<Integer> integer = integerValue(expr);
+    if (integer.isPresent()) {
+      return integer.get();
+    }
+    if (expr instanceof CExpr.FloatingLiteral literal) {
+      return add(new Operation.Literal(type(expr), literal.spelling()));
+    }
+    if (expr instanceof CExpr.Unary unary) {
+      return unary(unary);
+    }
+    if (expr instanceof CExpr.Binary binary) {
+      return binary(binary);
+    }
+    if (expr instanceof CExpr.Cast cast) {
+      return cast(cast);
+    }
+    if (expr instanceof CExpr.Conditional choice) {
+      return choice(choice);
+    }
+    if (expr instanceof CExpr.Call call) {
+      return call(call);
+    }
+    if (expr instanceof CExpr.Assign || expr instanceof CExpr.IncDec) {
+      return change(expr);
+    }
+    if (expr instanceof CExpr.Comma comma) {
+      value(comma.left());
+      return value(comma.right());
+    }
+    if (expr instanceof CExpr.VariableRef
+        || expr instanceof CExpr.Subscript
+        || expr instanceof CExpr.Dereference
+        || expr instanceof CExpr.Member) {
+      type(expr);
+      Place place = place(expr);
+      return load(place.array(), place.access());
+    }
+    String what = expr instanceof CExpr.Other other ? other.what() + " " : "";
+    throw region.rejected(
+        expr.range(),
+        what + "'" + region.text(expr) + "'",
+        RejectionReason.UnsupportedConstruct,
+        "move it out of the region");
+  }
+
+  /** Constants, iterators, parameters and affine functions of them. */
+  private Optional<Integer> integerValue(CExpr expr) {
+    if (!expr.type().isInteger()) {
+      return Optional.empty();
+    }
+    ScalarType type = type(expr);
+    if (expr.constantValue().isPresent()) {
+      BigInteger number = expr.constantValue().get();
+      return Optional.of(
+          number.signum() < 0
+              ? affineValue(type, frame.constant(region.value(number)))
+              : add(new Operation.Literal(type, number + suffix(type))));
+    }
+    if (RegionFacts.any(expr, OperationBuilder::isChange)) {
+      return Optional.empty();
+    }
+    return affine
+        .value(expr, frame, AffineExpressions.Purpose.DATA)
+        .map(function -> affineValue(type, function));
+  }
+
+  static boolean isChange(CExpr expr) {
+    return expr instanceof CExpr.Assign || expr instanceof CExpr.IncDec;
+  }
+
+  private static String suffix(ScalarType type) {
+    return switch (type) {
+      case UNSIGNED_INT -> "u";
+      case LONG -> "l";
+      case UNSIGNED_LONG -> "ul";
+      case LONG_LONG -> "ll";
+      case UNSIGNED_LONG_LONG -> "ull";
+      default -> "";
+    };
+  }
+
+  private ScalarType type(CExpr expr) {
+    return typeOf(expr.type(), expr);
+  }
+
+  private ScalarType typeOf(CType type, CExpr at) {
+    return ScalarTypes.of(type)
+        .orElseThrow(
+            () ->
+                region.rejected(
+                    at.range(),
+                    "'" + region.text(at) + "' of type " + type.spelling(),
+                    RejectionReason.UnsupportedType,
+                    "use the standard integer and floating types"));
+  }
+
+  private int unary(CExpr.Unary unary) {
+    int operand = value(unary.operand());
+    ScalarType type = type(unary);
+    return switch (unary.op()) {
+      case PLUS -> operand;
+      case MINUS -> add(new Operation.Unary(type, UnaryOperator.NEGATE, operand));
+      case BITWISE_NOT -> add(new Operation.Unary(type, UnaryOperator.BITWISE_NOT, operand));
+      case LOGICAL_NOT -> not(operand);
+    };
+  }
+
+  private int binary(CExpr.Binary binary) {
+    ScalarType type = type(binary);
+    int left = value(binary.left());
+    if (binary.op().isLogical()) {
+      return shortCircuit(binary, left);
+    }
+    int right = value(binary.right());
+    return arithmetic(type, binary.op(), left, right);
+  }
+
+  private int arithmetic(ScalarType type, BinaryOp op, int left, int right) {
+    boolean traps = (op == BinaryOp.DIV || op == BinaryOp.REM) && !type.isFloating();
+    return add(
+        new Operation.Binary(
+            type, Operators.of(op), left, right, traps ? predicate : OptionalInt.empty()));
+  }
+
+  private int shortCircuit(CExpr.Binary binary, int left) {
+    boolean and = binary.op() == BinaryOp.LOGICAL_AND;
+    int[] right = {NOTHING};
+    Runnable evaluation = () -> right[0] = value(binary.right());
+    Optional<Set> holds = affine.condition(binary.left(), frame);
+    Frame outer = frame;
+    if (holds.isPresent()) {
+      frame = frame.restrictedTo(and ? holds.get() : holds.get().complement());
+    }
+    if (needsPredicate(binary.right())) {
+      under(and ? left : not(left), evaluation);
+    } else {
+      evaluation.run();
+    }
+    leaveTo(outer);
+    return binary(ScalarType.INT, Operators.of(binary.op()), left, right[0]);
+  }
+
+  /** Whether evaluating the expression where C would not might trap or store. */
+  static boolean needsPredicate(CExpr expr) {
+    return RegionFacts.any(
+        expr,
+        part ->
+            isChange(part)
+                || part instanceof CExpr.Subscript
+                || part instanceof CExpr.Dereference
+                || part instanceof CExpr.Member
+                || part instanceof CExpr.Call
+                || part instanceof CExpr.Binary binary
+                    && (binary.op() == BinaryOp.DIV || binary.op() == BinaryOp.REM));
+  }
+
+  private int cast(CExpr.Cast cast) {
+    if (cast.type().isScalar(ScalarKind.VOID)) {
+      value(cast.operand());
+      return NOTHING;
+    }
+    ScalarType type = type(cast);
+    return convert(type, type(cast.operand()), value(cast.operand()));
+  }
+
+  private int convert(ScalarType to, ScalarType from, int value) {
+    return to == from ? value : add(new Operation.Convert(to, value));
+  }
+
+  private int choice(CExpr.Conditional choice) {
+    Optional<Set> holds = affine.condition(choice.condition(), frame);
+    if (holds.isPresent()) {
+      if (isEmpty(frame.domain().subtract(holds.get()))) {
+        return value(choice.then());
+      }
+      if (isEmpty(frame.domain().intersect(holds.get()))) {
+        return value(choice.otherwise());
+      }
+    }
+    ScalarType type = type(choice);
+    int condition =
+        holds.isPresent()
+            ? affineValue(ScalarType.INT, holds.get().indicatorFunction())
+            : value(choice.condition());
+    int then = branch(choice.then(), condition, holds);
+    int otherwise =
+        needsPredicate(choice.otherwise())
+            ? branch(choice.otherwise(), not(condition), holds.map(Set::complement))
+            : branch(choice.otherwise(), condition, holds.map(Set::complement));
+    return add(new Operation.Select(type, condition, then, otherwise));
+  }
+
+  private int branch(CExpr expr, int condition, Optional<Set> iterations) {
+    int[] result = {NOTHING};
+    Frame outer = frame;
+    if (iterations.isPresent()) {
+      frame = frame.restrictedTo(iterations.get());
+    }
+    if (needsPredicate(expr)) {
+      under(condition, () -> result[0] = value(expr));
+    } else {
+      result[0] = value(expr);
+    }
+    leaveTo(outer);
+    return result[0];
+  }
+
+  private int call(CExpr.Call call) {
+    if (call.function().isEmpty() || !pure.isPure(call.function().get())) {
+      throw region.rejected(
+          call.range(),
+          "call '" + region.text(call) + "'",
+          RejectionReason.ImpureCall,
+          "if its value depends on its arguments alone, declare the function"
+              + " __attribute__((const)); otherwise move the call out of the region");
+    }
+    ScalarType type = type(call);
+    List<Integer> arguments = new ArrayList<>();
+    for (CExpr argument : call.arguments()) {
+      type(argument);
+      arguments.add(value(argument));
+    }
+    return add(new Operation.Call(type, call.function().get().name(), arguments, predicate));
+  }
+
+  /** An element that an lvalue designates. */
+  private record Place(ArrayDecl array, Access access) {}
+
+  private Place place(CExpr lvalue) {
+    ObjectPath path = paths.resolve(lvalue);
+    ArrayDecl array = arrays.of(path, lvalue.range()).array();
+    List<Subscript> subscripts = new ArrayList<>();
+    for (int k = 0; k < path.subscripts().size(); k++) {
+      Index index = path.subscripts().get(k);
+      Optional<PwAff> value =
+          index.terms().stream()
+                  .anyMatch(t -> RegionFacts.any(t.expr(), OperationBuilder::isChange))
+              ? Optional.empty()
+              : accesses.value(index, frame);
+      if (value.isPresent()) {
+        if (k > 0) {
+          accesses.keepInRow(value.get(), array.extents().get(k).get(), frame, lvalue.range());
+        }
+        subscripts.add(new Subscript.Affine(accesses.onInstances(value.get(), statement)));
+      } else {
+        subscripts.add(new Subscript.Dynamic(sum(index)));
+      }
+    }
+    return new Place(array, accesses.access(array, subscripts, statement, whole));
+  }
+
+  /** The value of an index that is not affine, as a long where it has several terms. */
+  private int sum(Index index) {
+    if (index.terms().size() == 1 && !index.terms().get(0).negative()) {
+      return value(index.terms().get(0).expr());
+    }
+    int sum = add(new Operation.Literal(ScalarType.LONG, "0l"));
+    for (ObjectPath.Term term : index.terms()) {
+      int value = convert(ScalarType.LONG, type(term.expr()), value(term.expr()));
+      BinaryOperator op = term.negative() ? BinaryOperator.SUBTRACT : BinaryOperator.ADD;
+      sum = binary(ScalarType.LONG, op, sum, value);
+    }
+    return sum;
+  }
+
+  private int change(CExpr expr) {
+    if (expr instanceof CExpr.IncDec change) {
+      return incDec(change);
+    }
+    CExpr.Assign assign = (CExpr.Assign) expr;
+    ScalarType type = type(assign.target());
+    if (assign.op().isEmpty()) {
+      Optional<PwAff> known = affineValue(assign.value());
+      int value = convert(type, type(assign.value()), value(assign.value()));
+      Place place = place(assign.target());
+      store(place.array(), place.access(), value);
+      remember(assign.target(), known);
+      return value;
+    }
+    Place place = place(assign.target());
+    ScalarType computation = typeOf(assign.computationType(), assign);
+    int old = convert(computation, type, current(assign.target(), place, type));
+    Optional<PwAff> known = Optional.empty();
+    if (type == computation && type.isSigned()) {
+      known = sum(assign.target(), assign.op().get(), affineValue(assign.value()));
+    }
+    int right = value(assign.value());
+    int result = arithmetic(computation, assign.op().get(), old, right);
+    int value = convert(type, computation, result);
+    store(place.array(), place.access(), value);
+    remember(assign.target(), known);
+    return value;
+  }
+
+  private int incDec(CExpr.IncDec change) {
+    ScalarType type = type(change.target());
+    Place place = place(change.target());
+    int old = current(change.target(), place, type);
+    ScalarType computation =
+        type.isFloating()
+            ? type
+            : ScalarTypes.of(change.target().type().arithmeticKind().promoted()).orElse(type);
+    String one =
+        type == ScalarType.FLOAT ? "1.0f" : type == ScalarType.LONG_DOUBLE ? "1.0l" : "1.0";
+    int step =
+        add(
+            new Operation.Literal(
+                computation, type.isFloating() ? one : "1" + suffix(computation)));
+    BinaryOperator op = change.op().step() > 0 ? BinaryOperator.ADD : BinaryOperator.SUBTRACT;
+    int sum = binary(computation, op, convert(computation, type, old), step);
+    int value = convert(type, computation, sum);
+    store(place.array(), place.access(), value);
+    Optional<PwAff> known =
+        type == computation && type.isSigned()
+            ? sum(
+                change.target(),
+                BinaryOp.ADD,
+                Optional.of(frame.constant(region.value(BigInteger.valueOf(change.op().step())))))
+            : Optional.empty();
+    remember(change.target(), known);
+    return change.op().isPostfix() ? old : value;
+  }
+
+  private Optional<PwAff> affineValue(CExpr expr) {
+    return expr.type().isInteger() && !RegionFacts.any(expr, OperationBuilder::isChange)
+        ? affine.value(expr, frame, AffineExpressions.Purpose.DATA)
+        : Optional.empty();
+  }
+
+  private Optional<PwAff> sum(CExpr target, BinaryOp op, Optional<PwAff> right) {
+    if (right.isEmpty()
+        || !(target instanceof CExpr.VariableRef ref)
+        || op != BinaryOp.ADD && op != BinaryOp.SUB) {
+      return Optional.empty();
+    }
+    return scalar(ref.variable())
+        .map(left -> op == BinaryOp.ADD ? left.add(right.get()) : left.sub(right.get()));
+  }
+
+  /** Notes the value of a variable after a store. */
+  private void remember(CExpr target, Optional<PwAff> value) {
+    if (target instanceof CExpr.VariableRef ref) {
+      remember(ref.variable(), value);
+    }
+  }
+
+  private void remember(CVariable variable, Optional<PwAff> value) {
+    boolean isSafe = variable.type().isInteger() && region.facts().isPrivate(variable);
+    ScalarEnvironment scalars = frame.scalars().without(List.of(variable));
+    frame =
+        frame.withScalars(
+            value.isPresent() && isSafe
+                ? scalars.with(variable, value.get(), frame.depth())
+                : scalars);
+  }
+
+  /** The value of the target before a change. */
+  private int current(CExpr target, Place place, ScalarType type) {
+    if (target instanceof CExpr.VariableRef ref) {
+      Optional<PwAff> value = scalar(ref.variable());
+      if (value.isPresent()) {
+        return affineValue(type, value.get());
+      }
+    }
+    return load(place.array(), place.access());
+  }
+
+  private Optional<PwAff> scalar(CVariable variable) {
+    return frame.scalars().valueOf(variable, frame.depth());
+  }
+
+  /** Stores an affine value to a variable. */
+  void assign(CVariable variable, PwAff value, org.polyloom.source.SourceRange range) {
+    ArrayDecl array = arrays.of(ObjectPath.variable(variable), range).array();
+    Access access = accesses.access(array, List.of(), statement, whole);
+    store(array, access, affineValue(array.element(), value));
+  }
+
+  /** Stores the initial value of a declared variable. */
+  void initialize(CVariable variable, CExpr initializer) {
+    ArrayDecl array = arrays.of(ObjectPath.variable(variable), initializer.range()).array();
+    if (!array.isScalar() || initializer instanceof CExpr.InitList) {
+      throw region.rejected(
+          initializer.range(),
+          "initializer of '" + variable.name() + "'",
+          RejectionReason.UnsupportedDeclaration,
+          "assign the elements one by one");
+    }
+    Optional<PwAff> known = affineValue(initializer);
+    int value = convert(array.element(), type(initializer), value(initializer));
+    store(array, accesses.access(array, List.of(), statement, whole), value);
+    remember(variable, known);
+  }
+}

@@ -1,0 +1,10 @@
+package org.polyloom.frontend;
+
+/** What the walk over a region works with. */
+record RegionTools(
+    RegionContext region,
+    AffineExpressions affine,
+    ObjectPaths paths,
+    Arrays arrays,
+    AccessBuilder accesses,
+    PureFunctions pure) {}
