@@ -96,7 +96,7 @@ public final class DriverGenerator {
     CType type = parameter.type();
     ScalarKind kind = type.arithmeticKind();
     if (type instanceof CType.Pointer) {
-      arguments.add("polyloom_data(polyloom_" + name + ")");
+      arguments.add("polyloom_data(polyloom_at_" + name + ")");
       return;
     }
     if (ElementTypes.of(type).isEmpty()) {
@@ -134,7 +134,7 @@ public final class DriverGenerator {
     outputs.add(new Output(name, type));
     body.append(
         String.format(
-            "  int polyloom_%s = polyloom_array(\"%s\", '%s', %d, %s, %d);%n",
+            "  int polyloom_at_%s = polyloom_array(\"%s\", '%s', %d, %s, %d);%n",
             name, name, kind(element), type.bytes(), elements(name, extents), restricted ? 0 : 1));
     arrays++;
   }

@@ -68,8 +68,8 @@ class GeneratedCheckTest {
         int G[N][N];
         const double table[2] = {1, 2};
         void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = sqrt(A[i]) + A[i]; }
-        void f1(int n, int m, float A[restrict n][m]) {
-          for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) A[i][j] += 1;
+        void f1(int n, int m, float data[restrict n][m]) {
+          for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) data[i][j] += 1;
         }
         static double f2(int n, const double *x) {
           double s = 0;
