@@ -1,0 +1,172 @@
+package org.polyloom.ast;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.AstBuild;
+import org.polyloom.isl.AstExpr;
+import org.polyloom.isl.AstNode;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.IslOption;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.PwMultiAff;
+import org.polyloom.isl.Set;
+
+/**
+ * Generates the loops of a Scop's schedule tree with isl, under everything that is known of the
+ * parameters, checked assumptions included.
+ *
+ * <p>The affine functions of an instance, {@code { S[i] -> [f(i)] }}, are pulled back through the
+ * inverse of the generated schedule {@code { [c] -> S[i] }}, so that they come out simplified in
+ * terms of the loop variables.
+ */
+public final class LoopGenerator {
+  /** No C identifier begins so, so that no parameter is taken for a loop variable. */
+  private static final String VARIABLE_PREFIX = "$";
+
+  private static final int VARIABLES = 128;
+
+  private final Scop scop;
+  private final AstTranslation translation =
+      new AstTranslation(name -> name.startsWith(VARIABLE_PREFIX));
+  private final Map<String, LoopProgram.Instance> instances = new HashMap<>();
+
+  private LoopGenerator(Scop scop) {
+    this.scop = scop;
+  }
+
+  /** The loops that carry out all instances of the Scop in the order of its schedule. */
+  public static LoopProgram generate(Scop scop) {
+    configure(scop.isl());
+    return new LoopGenerator(scop).generate();
+  }
+
+  /** A condition on the parameters, simplified under what is already known of them. */
+  public static Condition condition(Set condition, Set known) {
+    configure(known.context());
+    return new AstTranslation(name -> false)
+        .condition(AstBuild.fromContext(known).exprFromSet(condition));
+  }
+
+  /** A function of the parameters, {@code { [] -> [f] }}. */
+  public static IntegerExpression value(PwAff function, Set known) {
+    configure(known.context());
+    return new AstTranslation(name -> false)
+        .integer(AstBuild.fromContext(known).exprFromPwAff(function));
+  }
+
+  private static void configure(IslContext isl) {
+    isl.set(IslOption.AST_BUILD_ATOMIC_UPPER_BOUND, 1);
+    isl.set(IslOption.AST_BUILD_DETECT_MIN_MAX, 1);
+    isl.set(IslOption.AST_BUILD_EXPLOIT_NESTED_BOUNDS, 1);
+    isl.set(IslOption.AST_BUILD_PREFER_PDIV, 1);
+    isl.set(IslOption.AST_BUILD_ALLOW_ELSE, 1);
+    isl.set(IslOption.AST_BUILD_ALLOW_OR, 1);
+  }
+
+  private LoopProgram generate() {
+    List<Id> variables = new ArrayList<>();
+    for (int i = 0; i < VARIABLES; i++) {
+      variables.add(Id.of(scop.isl(), VARIABLE_PREFIX + i));
+    }
+    AstNode root =
+        AstBuild.fromContext(scop.assumedContext())
+            .setIterators(variables)
+            .nodeFromSchedule(scop.schedule(), this::atInstance);
+    return program(root);
+  }
+
+  private AstNode atInstance(AstNode node, AstBuild build) {
+    AstExpr call = node.userGetExpr();
+    Statement statement = scop.statement(call.opGetArg(0).idGetId().name());
+    List<IntegerExpression> iterators = new ArrayList<>();
+    for (int i = 1; i < call.opGetNArg(); i++) {
+      iterators.add(translation.integer(call.opGetArg(i)));
+    }
+    PwMultiAff toInstance =
+        PwMultiAff.fromMap(org.polyloom.isl.Map.fromUnionMap(build.schedule()).reverse());
+    List<List<Optional<IntegerExpression>>> functions = new ArrayList<>();
+    for (Operation operation : statement.operations()) {
+      functions.add(functions(operation, build, toInstance));
+    }
+    String key = "instance" + instances.size();
+    instances.put(key, new LoopProgram.Instance(statement, iterators, functions));
+    return node.setAnnotation(Id.of(scop.isl(), key));
+  }
+
+  private List<Optional<IntegerExpression>> functions(
+      Operation operation, AstBuild build, PwMultiAff toInstance) {
+    if (operation instanceof Operation.AffineValue value) {
+      return List.of(Optional.of(pulledBack(value.function(), build, toInstance)));
+    }
+    if (operation instanceof Operation.Load load) {
+      return subscripts(load.access(), build, toInstance);
+    }
+    if (operation instanceof Operation.Store store) {
+      return subscripts(store.access(), build, toInstance);
+    }
+    return List.of();
+  }
+
+  private List<Optional<IntegerExpression>> subscripts(
+      Access access, AstBuild build, PwMultiAff toInstance) {
+    List<Optional<IntegerExpression>> result = new ArrayList<>();
+    for (Subscript subscript : access.subscripts()) {
+      result.add(
+          subscript instanceof Subscript.Affine affine
+              ? Optional.of(pulledBack(affine.function(), build, toInstance))
+              : Optional.empty());
+    }
+    return result;
+  }
+
+  private IntegerExpression pulledBack(PwAff function, AstBuild build, PwMultiAff toInstance) {
+    return translation.integer(build.exprFromPwAff(function.pullbackPwMultiAff(toInstance)));
+  }
+
+  private LoopProgram program(AstNode node) {
+    return switch (node.type()) {
+      case FOR -> loop(node);
+      case IF ->
+          new LoopProgram.Branch(
+              translation.condition(node.ifGetCond()),
+              program(node.ifGetThenNode()),
+              node.ifHasElseNode() ? Optional.of(program(node.ifGetElseNode())) : Optional.empty());
+      case BLOCK -> sequence(node);
+      case MARK -> new LoopProgram.Marked(node.markGetId().name(), program(node.markGetNode()));
+      case USER -> instances.get(node.annotation().name());
+    };
+  }
+
+  private LoopProgram sequence(AstNode node) {
+    List<LoopProgram> children = new ArrayList<>();
+    for (AstNode child : node.blockGetChildren()) {
+      LoopProgram part = program(child);
+      if (part instanceof LoopProgram.Sequence inner) {
+        children.addAll(inner.children());
+      } else {
+        children.add(part);
+      }
+    }
+    return new LoopProgram.Sequence(children);
+  }
+
+  private LoopProgram loop(AstNode node) {
+    String variable = node.forGetIterator().idGetId().name();
+    IntegerExpression first = translation.integer(node.forGetInit());
+    LoopProgram body = program(node.forGetBody());
+    if (node.forIsDegenerate()) {
+      return new LoopProgram.Binding(variable, first, body);
+    }
+    Condition.Comparison end = translation.comparison(node.forGetCond());
+    return LoopBounds.loop(variable, first, end, AstTranslation.number(node.forGetInc()), body);
+  }
+}

@@ -1,0 +1,91 @@
+package org.polyloom.ast;
+
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.ir.Statement;
+
+/** Loops, conditions and statement instances in the order in which they are carried out. */
+public sealed interface LoopProgram {
+
+  /** The direct parts, in order. */
+  List<LoopProgram> children();
+
+  /**
+   * A loop that counts up.
+   *
+   * @param variable the name that the inner expressions use
+   * @param first the first value
+   * @param relation {@code AT_MOST} or {@code LESS}: how the variable compares to the bound
+   * @param step positive
+   */
+  record Loop(
+      String variable,
+      IntegerExpression first,
+      Condition.Relation relation,
+      IntegerExpression bound,
+      long step,
+      LoopProgram body)
+      implements LoopProgram {
+    @Override
+    public List<LoopProgram> children() {
+      return List.of(body);
+    }
+  }
+
+  /** A variable with one value. */
+  record Binding(String variable, IntegerExpression value, LoopProgram body)
+      implements LoopProgram {
+    @Override
+    public List<LoopProgram> children() {
+      return List.of(body);
+    }
+  }
+
+  /** A condition. */
+  record Branch(Condition condition, LoopProgram then, Optional<LoopProgram> otherwise)
+      implements LoopProgram {
+    @Override
+    public List<LoopProgram> children() {
+      return otherwise.map(last -> List.of(then, last)).orElse(List.of(then));
+    }
+  }
+
+  /** One after the other. */
+  record Sequence(List<LoopProgram> children) implements LoopProgram {
+    public Sequence {
+      children = List.copyOf(children);
+    }
+  }
+
+  /** What stands under a mark of the schedule tree. */
+  record Marked(String mark, LoopProgram body) implements LoopProgram {
+    @Override
+    public List<LoopProgram> children() {
+      return List.of(body);
+    }
+  }
+
+  /**
+   * One instance of a statement.
+   *
+   * @param iterators the values of the statement's dimensions
+   * @param functions for each operation its affine functions in terms of the loop variables: one
+   *     for an affine value, one for each subscript of a load or store (empty where the subscript
+   *     is dynamic), none otherwise
+   */
+  record Instance(
+      Statement statement,
+      List<IntegerExpression> iterators,
+      List<List<Optional<IntegerExpression>>> functions)
+      implements LoopProgram {
+    public Instance {
+      iterators = List.copyOf(iterators);
+      functions = List.copyOf(functions);
+    }
+
+    @Override
+    public List<LoopProgram> children() {
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package org.polyloom.c;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.polyloom.ast.Condition;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Parameter;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+
+/** Writes loops and conditions around statement instances. */
+final class ProgramWriter {
+  private final Scop scop;
+  private final Names names;
+  private final Lines lines;
+  private final IntegerWriter integers;
+  private final ElementText elements;
+  private final Map<String, String> loopNames = new HashMap<>();
+  private final Set<String> surrounding = new LinkedHashSet<>();
+
+  ProgramWriter(
+      Scop scop,
+      Map<String, Parameter> parameters,
+      ParameterRanges ranges,
+      Names names,
+      Lines lines) {
+    this.scop = scop;
+    this.names = names;
+    this.lines = lines;
+    this.integers = new IntegerWriter(parameters, ranges, loopNames::get, this::hoist);
+    this.elements = new ElementText(scop.assumedContext());
+  }
+
+  /** Writes all of it. */
+  void write(LoopProgram program) {
+    write(program, StatementWriter.Neighbours.SOME);
+  }
+
+  private void write(LoopProgram program, StatementWriter.Neighbours neighbours) {
+    if (program instanceof LoopProgram.Loop loop) {
+      loop(loop);
+    } else if (program instanceof LoopProgram.Branch branch) {
+      branch(branch);
+    } else if (program instanceof LoopProgram.Sequence sequence) {
+      sequence.children().forEach(this::write);
+    } else if (program instanceof LoopProgram.Binding binding) {
+      binding(binding);
+    } else if (program instanceof LoopProgram.Marked marked) {
+      write(marked.body(), neighbours);
+    } else {
+      new StatementWriter(
+              scop,
+              (LoopProgram.Instance) program,
+              elements,
+              integers,
+              base -> names.derived(base, surrounding))
+          .write(lines, neighbours);
+    }
+  }
+
+  private void loop(LoopProgram.Loop loop) {
+    Optional<LoopOrigin> origin = LoopOrigin.of(loop);
+    String name = name(origin);
+    CExpression first = integers.write(loop.first());
+    CExpression bound = bound(loop, name);
+    comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
+    String relation = loop.relation() == Condition.Relation.LESS ? "<" : "<=";
+    String step = loop.step() == 1 ? name + "++" : name + " += " + loop.step();
+    lines.open(
+        "for (long "
+            + name
+            + " = "
+            + first.text()
+            + "; "
+            + name
+            + " "
+            + relation
+            + " "
+            + bound.text()
+            + "; "
+            + step
+            + ")");
+    inside(loop.variable(), name, loop.body());
+    lines.close();
+  }
+
+  private String name(Optional<LoopOrigin> origin) {
+    if (origin.isEmpty()) {
+      return names.derived("c", surrounding);
+    }
+    LoopOrigin found = origin.get();
+    return found.tileLevel() == 0
+        ? names.iterator(found.iterator(), surrounding)
+        : names.derived(found.iterator() + "t".repeat(found.tileLevel()), surrounding);
+  }
+
+  private CExpression bound(LoopProgram.Loop loop, String name) {
+    CExpression bound = integers.write(loop.bound());
+    return bound.precedence().bindsWeakerThan(Precedence.ADDITIVE)
+        ? hoist(name + "_end", bound)
+        : bound;
+  }
+
+  private static Optional<String> comment(LoopProgram.Loop loop, Optional<LoopOrigin> origin) {
+    if (origin.isPresent() && origin.get().tileLevel() > 0) {
+      return Optional.of("tiles of " + origin.get().iterator());
+    }
+    return Optional.empty();
+  }
+
+  private void branch(LoopProgram.Branch branch) {
+    lines.open("if (" + integers.write(branch.condition()).text() + ")");
+    write(branch.then(), StatementWriter.Neighbours.NONE);
+    if (branch.otherwise().isPresent()) {
+      lines.reopen("else");
+      write(branch.otherwise().get(), StatementWriter.Neighbours.NONE);
+    }
+    lines.close();
+  }
+
+  private void binding(LoopProgram.Binding binding) {
+    String name = hoist("c", integers.write(binding.value())).text();
+    inside(binding.variable(), name, binding.body());
+  }
+
+  private void inside(String variable, String name, LoopProgram body) {
+    String outer = loopNames.put(variable, name);
+    surrounding.add(name);
+    write(
+        body,
+        body instanceof LoopProgram.Sequence
+            ? StatementWriter.Neighbours.SOME
+            : StatementWriter.Neighbours.NONE);
+    surrounding.remove(name);
+    loopNames.put(variable, outer);
+  }
+
+  private CExpression hoist(String baseName, CExpression value) {
+    String name = names.fresh(baseName);
+    lines.line("const long " + name + " = " + value.text() + ";");
+    return CExpression.primary(name, ScalarType.LONG);
+  }
+
+  /** Writes integers in the current place. */
+  IntegerWriter integers() {
+    return integers;
+  }
+}

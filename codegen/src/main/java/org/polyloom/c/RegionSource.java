@@ -1,0 +1,87 @@
+package org.polyloom.c;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.polyloom.source.ScopRegion;
+import org.polyloom.source.SourceText;
+
+/**
+ * What the writer of a region must know of the source around it.
+ *
+ * @param original the text between the two pragmas, whole lines; what runs where a run-time check
+ *     fails
+ * @param indentation of the region's outermost lines
+ * @param lineEnd what ends the file's lines: a line feed, or a carriage return and a line feed
+ * @param file the identifiers of the whole file, for names that are new in it
+ * @param localVariables the variables and parameters of the function that the region can see
+ */
+public record RegionSource(
+    String original,
+    String indentation,
+    String lineEnd,
+    Identifiers file,
+    List<String> localVariables) {
+
+  public RegionSource {
+    Objects.requireNonNull(original, "original");
+    Objects.requireNonNull(indentation, "indentation");
+    Objects.requireNonNull(lineEnd, "lineEnd");
+    Objects.requireNonNull(file, "file");
+    localVariables = List.copyOf(localVariables);
+  }
+
+  /** What the writer needs, from the parsed file. */
+  public static RegionSource of(SourceText file, ScopRegion region) {
+    int begin = afterLine(file.text(), region.beginPragma().end());
+    int end = beginOfLine(file.text(), region.endPragma().begin());
+    String original = end > begin ? file.text().substring(begin, end) : "";
+    return new RegionSource(
+        original,
+        indentation(original),
+        file.text().contains("\r\n") ? "\r\n" : "\n",
+        Identifiers.of(file.text()),
+        VisibleVariables.names(region));
+  }
+
+  /** The replacement of a region, its two pragma lines included, by other lines. */
+  public static FileRewriter.Replacement replacement(
+      SourceText file, ScopRegion region, String lines) {
+    return new FileRewriter.Replacement(
+        beginOfLine(file.text(), region.beginPragma().begin()),
+        afterLine(file.text(), region.endPragma().end()),
+        lines);
+  }
+
+  private static int beginOfLine(String text, int offset) {
+    return text.lastIndexOf('\n', offset - 1) + 1;
+  }
+
+  private static int afterLine(String text, int offset) {
+    int lineFeed = text.indexOf('\n', offset);
+    return lineFeed < 0 ? text.length() : lineFeed + 1;
+  }
+
+  /** The white space before the first line that is not empty. */
+  private static String indentation(String text) {
+    for (String line : text.split("\n", -1)) {
+      if (!line.isBlank()) {
+        int length = 0;
+        while (line.charAt(length) == ' ' || line.charAt(length) == '\t') {
+          length++;
+        }
+        return line.substring(0, length);
+      }
+    }
+    return "";
+  }
+
+  /** The local variables that the region mentions, in order, once each. */
+  Set<String> mentionedLocals() {
+    Set<String> mentioned = new LinkedHashSet<>(localVariables);
+    mentioned.retainAll(Identifiers.of(original).all());
+    return Collections.unmodifiableSet(mentioned);
+  }
+}

@@ -1,0 +1,98 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polyloom.ast.Condition;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ir.Assumption;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.PointerRange;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
+
+/** Writes the assumptions of a Scop as conditions that are checked before the region runs. */
+final class RunTimeChecks {
+  private static final String ADDRESS = "(__UINTPTR_TYPE__)";
+
+  private final Scop scop;
+  private final IntegerWriter integers;
+  private final List<CExpression> checks = new ArrayList<>();
+  private Set known;
+
+  private RunTimeChecks(Scop scop, IntegerWriter integers) {
+    this.scop = scop;
+    this.integers = integers;
+    this.known = scop.context();
+  }
+
+  /** The conditions, all of which must hold; those on the parameters first. */
+  static List<CExpression> of(Scop scop, IntegerWriter integers) {
+    return new RunTimeChecks(scop, integers).all();
+  }
+
+  private List<CExpression> all() {
+    for (Assumption assumption : scop.assumptions()) {
+      if (assumption instanceof Assumption.OnParameters onParameters
+          && !known.isSubset(onParameters.condition())) {
+        checks.add(condition(onParameters.condition()));
+        known = known.intersect(onParameters.condition());
+      }
+    }
+    for (Assumption assumption : scop.assumptions()) {
+      if (assumption instanceof Assumption.NoOverlap noOverlap) {
+        noOverlap(noOverlap.first(), noOverlap.second());
+      }
+    }
+    return checks;
+  }
+
+  private CExpression condition(Set condition) {
+    Condition check = LoopGenerator.condition(condition.gist(known).coalesce(), known);
+    return integers.write(check);
+  }
+
+  private void noOverlap(PointerRange first, PointerRange second) {
+    Set both = first.touched().intersect(second.touched()).intersect(known);
+    if (both.isEmpty()) {
+      return;
+    }
+    CExpression apart =
+        either(
+            CExpression.binary(
+                end(first), BinaryOperator.LESS_EQUAL, begin(second), ScalarType.INT),
+            CExpression.binary(
+                end(second), BinaryOperator.LESS_EQUAL, begin(first), ScalarType.INT));
+    Set nothing = known.subtract(both);
+    checks.add(nothing.isEmpty() ? apart : either(condition(nothing), apart));
+  }
+
+  private static CExpression either(CExpression left, CExpression right) {
+    return CExpression.binary(left, BinaryOperator.LOGICAL_OR, right, ScalarType.INT);
+  }
+
+  private CExpression begin(PointerRange range) {
+    return address(range, LoopGenerator.value(range.first(), known));
+  }
+
+  private CExpression end(PointerRange range) {
+    return address(range, IntegerExpression.plus(LoopGenerator.value(range.last(), known), 1));
+  }
+
+  private CExpression address(PointerRange range, IntegerExpression row) {
+    IntegerExpression offset = row;
+    for (PwAff extent : range.rowExtents()) {
+      offset = IntegerExpression.product(offset, LoopGenerator.value(extent, known));
+    }
+    CExpression base = CExpression.verbatim(range.base(), ScalarType.UNSIGNED_LONG);
+    boolean isBase = offset instanceof IntegerExpression.Constant constant && constant.value() == 0;
+    CExpression pointer =
+        isBase
+            ? base
+            : CExpression.binary(
+                base, BinaryOperator.ADD, integers.write(offset), ScalarType.UNSIGNED_LONG);
+    return CExpression.prefix(ADDRESS, pointer, ScalarType.UNSIGNED_LONG);
+  }
+}

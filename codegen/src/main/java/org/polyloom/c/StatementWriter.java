@@ -1,0 +1,169 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+
+/**
+ * Writes one instance of a statement: its stores in order, each with a nested expression, {@code
+ * if}s around neighbours with one predicate, and a {@code const} temporary for each value that is
+ * wanted more than once or must be read before a store overwrites it.
+ */
+final class StatementWriter {
+
+  /** Neighbours under one guard. */
+  private record Group(Set<Integer> guard, List<Integer> positions) {}
+
+  private final Scop scop;
+  private final Statement statement;
+  private final List<List<Optional<CExpression>>> functions = new ArrayList<>();
+  private final ElementText elements;
+  private final IntegerWriter integers;
+  private final Predicates predicates;
+  private final Function<String, String> newName;
+  private final Set<Integer> temporaries = new TreeSet<>();
+  private final Set<Integer> unguarded = new HashSet<>();
+
+  /**
+   * @param newName gives a name, from a wish, that hides nothing in the statement
+   */
+  StatementWriter(
+      Scop scop,
+      LoopProgram.Instance instance,
+      ElementText elements,
+      IntegerWriter integers,
+      Function<String, String> newName) {
+    this.scop = scop;
+    this.statement = instance.statement();
+    this.elements = elements;
+    this.integers = integers;
+    this.predicates = new Predicates(statement);
+    this.newName = newName;
+    for (int i = 0; i < statement.operations().size(); i++) {
+      functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
+    }
+  }
+
+  /**
+   * Writes the instance.
+   *
+   * @param neighbours whether other statements stand in the same block
+   */
+  void write(Lines lines, Neighbours neighbours) {
+    Lines discarded = new Lines("", "\n");
+    while (attempt(discarded)) {
+      discarded = new Lines("", "\n");
+    }
+    boolean needsBlock = neighbours == Neighbours.SOME && !temporaries.isEmpty();
+    if (needsBlock) {
+      lines.open("");
+    }
+    attempt(lines);
+    if (needsBlock) {
+      lines.close();
+    }
+  }
+
+  /** Whether a statement is alone in its block. */
+  enum Neighbours {
+    NONE,
+    SOME
+  }
+
+  private List<Optional<CExpression>> functions(
+      Operation operation, List<Optional<IntegerExpression>> affine) {
+    Optional<ArrayDecl> array =
+        Operands.access(operation).map(access -> scop.array(access.array()));
+    List<Optional<IntegerExpression>> placed =
+        array.isPresent() ? elements.subscripts(array.get(), affine) : affine;
+    return placed.stream().map(function -> function.map(integers::write)).toList();
+  }
+
+  /** Writes with the temporaries known so far; whether that showed that more are needed. */
+  private boolean attempt(Lines lines) {
+    ValueWriter values =
+        new ValueWriter(
+            scop, statement, predicates, functions, temporaryNames(), elements, integers);
+    Map<Integer, Integer> declaredIn = new HashMap<>();
+    List<Group> groups = groups();
+    boolean changed = false;
+    for (int i = 0; i < groups.size(); i++) {
+      Group group = groups.get(i);
+      write(group, values, lines);
+      for (int position : group.positions()) {
+        declaredIn.put(position, i);
+      }
+      for (int mentioned : values.takeMentioned()) {
+        int home = declaredIn.getOrDefault(mentioned, i);
+        if (home != i && !groups.get(home).guard().isEmpty()) {
+          changed |= unguarded.add(mentioned);
+        }
+      }
+    }
+    changed |= temporaries.addAll(values.wanted());
+    return changed;
+  }
+
+  private Map<Integer, String> temporaryNames() {
+    Map<Integer, String> names = new TreeMap<>();
+    for (int position : temporaries) {
+      names.put(position, newName.apply("t" + names.size()));
+    }
+    return names;
+  }
+
+  private List<Group> groups() {
+    List<Group> groups = new ArrayList<>();
+    for (int i = 0; i < statement.operations().size(); i++) {
+      if (statement.operations().get(i) instanceof Operation.Store || temporaries.contains(i)) {
+        Set<Integer> guard = unguarded.contains(i) ? Set.of() : predicates.guard(i);
+        if (groups.isEmpty() || !groups.get(groups.size() - 1).guard().equals(guard)) {
+          groups.add(new Group(guard, new ArrayList<>()));
+        }
+        groups.get(groups.size() - 1).positions().add(i);
+      }
+    }
+    return groups;
+  }
+
+  private void write(Group group, ValueWriter values, Lines lines) {
+    Set<Integer> facts = predicates.impliedBy(group.guard());
+    if (!group.guard().isEmpty()) {
+      CExpression condition = values.condition(group.guard(), group.positions().get(0), Set.of());
+      lines.open("if (" + condition.text() + ")");
+    }
+    Map<Integer, String> names = temporaryNames();
+    for (int position : group.positions()) {
+      Operation operation = statement.operations().get(position);
+      if (operation instanceof Operation.Store) {
+        lines.line(values.assignment(position, facts));
+      } else {
+        CExpression value = values.definition(position, facts);
+        lines.line(
+            "const "
+                + operation.type().cName()
+                + " "
+                + names.get(position)
+                + " = "
+                + value.text()
+                + ";");
+      }
+    }
+    if (!group.guard().isEmpty()) {
+      lines.close();
+    }
+  }
+}
