@@ -1,0 +1,224 @@
+package org.polyloom.random;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.ir.ScalarType;
+
+/** Chooses expressions. */
+final class ExpressionGenerator {
+  /** Iterators stay below the largest size that is run. */
+  static final Interval ITERATOR_RANGE = Interval.of(0, 63);
+
+  private static final int SMALLEST_EXTENT = 12;
+
+  private final Dice dice;
+  private final AffineGenerator affine;
+
+  ExpressionGenerator(Dice dice, AffineGenerator affine) {
+    this.dice = dice;
+    this.affine = affine;
+  }
+
+  /**
+   * A value.
+   *
+   * @param fuel how large it may be
+   */
+  Expr value(Scope scope, int fuel) {
+    if (fuel <= 0 || dice.percent(15)) {
+      return leaf(scope);
+    }
+    int chance = dice.below(100);
+    if (chance < 62) {
+      return sumOrProduct(scope, fuel);
+    }
+    if (chance < 70) {
+      return quotient(scope, fuel);
+    }
+    if (chance < 77) {
+      return conditional(scope, fuel);
+    }
+    if (chance < 83) {
+      return bitwise(scope, fuel);
+    }
+    if (chance < 90) {
+      return converted(scope, fuel);
+    }
+    return called(value(scope, fuel - 1));
+  }
+
+  private Expr sumOrProduct(Scope scope, int fuel) {
+    Expr left = value(scope, fuel - 1);
+    if (dice.percent(35)) {
+      Expr factor = dice.percent(70) ? literal(left.type()) : value(scope, 0);
+      return Arithmetic.binary("*", factor, left);
+    }
+    return Arithmetic.binary(dice.percent(70) ? "+" : "-", left, value(scope, fuel - 1));
+  }
+
+  private Expr quotient(Scope scope, int fuel) {
+    Expr value = value(scope, fuel - 1);
+    if (value.type().isFloating()) {
+      Expr divisor = new Expr.Literal(value.type(), "3.0", Interval.ANY);
+      return new Expr.Binary(value.type(), "/", value, typed(divisor), Interval.ANY);
+    }
+    String operator = dice.oneOf("/", "%");
+    if (dice.percent(30)) {
+      Expr divisor = Arithmetic.integer(value(scope, 0));
+      return Arithmetic.guardedDivision(operator, value, divisor);
+    }
+    return Arithmetic.divided(operator, value, 2 + dice.below(7));
+  }
+
+  private static Expr typed(Expr literal) {
+    return literal.type() == ScalarType.FLOAT
+        ? new Expr.Literal(ScalarType.FLOAT, "3.0f", Interval.ANY)
+        : literal;
+  }
+
+  private Expr conditional(Scope scope, int fuel) {
+    Expr first = value(scope, fuel - 1);
+    Expr second = value(scope, fuel - 1);
+    if (dice.percent(40)) {
+      return Arithmetic.conditional(Arithmetic.compare(">", first, second), first, second);
+    }
+    return Arithmetic.conditional(comparison(scope), first, second);
+  }
+
+  /** A comparison of values. */
+  Expr comparison(Scope scope) {
+    String operator = dice.oneOf("<", ">", "<=", ">=", "==", "!=");
+    return Arithmetic.compare(operator, leaf(scope), leaf(scope));
+  }
+
+  private Expr bitwise(Scope scope, int fuel) {
+    Expr value = value(scope, fuel - 1);
+    if (value.type().isFloating()) {
+      return Arithmetic.negated(value);
+    }
+    if (dice.percent(40)) {
+      return Arithmetic.shifted(dice.oneOf("<<", ">>"), value, 1 + dice.below(6));
+    }
+    Expr other = Arithmetic.integer(value(scope, 0));
+    return Arithmetic.bits(dice.oneOf("&", "|", "^"), value, other);
+  }
+
+  private Expr converted(Scope scope, int fuel) {
+    Expr value = value(scope, fuel - 1);
+    ScalarType type =
+        dice.oneOf(
+            ScalarType.CHAR,
+            ScalarType.UNSIGNED_CHAR,
+            ScalarType.SHORT,
+            ScalarType.INT,
+            ScalarType.UNSIGNED_INT,
+            ScalarType.LONG,
+            ScalarType.FLOAT,
+            ScalarType.DOUBLE);
+    return Arithmetic.cast(type, type.isFloating() ? value : Arithmetic.integer(value));
+  }
+
+  private Expr called(Expr argument) {
+    if (argument.type().isInteger()) {
+      Expr small = Arithmetic.bounded(argument, Arithmetic.STORED_BOUND);
+      return new Expr.Call(ScalarType.INT, "weight", List.of(small), Interval.of(-150, 150));
+    }
+    if (dice.percent(40)) {
+      return Arithmetic.call(ScalarType.DOUBLE, "sqrt", magnitude(argument));
+    }
+    return magnitude(argument);
+  }
+
+  private static Expr magnitude(Expr argument) {
+    return argument.type() == ScalarType.FLOAT
+        ? Arithmetic.call(ScalarType.FLOAT, "fabsf", argument)
+        : Arithmetic.call(ScalarType.DOUBLE, "fabs", argument);
+  }
+
+  /** A value without operators. */
+  Expr leaf(Scope scope) {
+    int chance = dice.below(100);
+    if (chance < 70) {
+      Optional<Expr.Element> element = element(scope, scope.arrays());
+      if (element.isPresent()) {
+        return element.get();
+      }
+    }
+    if (chance < 85 && !scope.variables().isEmpty()) {
+      return dice.oneOf(scope.variables());
+    }
+    if (chance < 92 && !scope.iterators().isEmpty()) {
+      Scope.Iterator iterator = dice.oneOf(scope.iterators());
+      return new Expr.Variable(iterator.type(), iterator.name(), ITERATOR_RANGE);
+    }
+    return literal(dice.oneOf(ScalarType.INT, ScalarType.DOUBLE));
+  }
+
+  /** A constant, of a floating type if a floating one is asked for. */
+  Expr literal(ScalarType type) {
+    if (type.isInteger()) {
+      return Arithmetic.literal(1 + dice.below(9));
+    }
+    String text = dice.oneOf("0.5", "0.25", "1.1", "2.0", "0.7", "0.3");
+    return type == ScalarType.FLOAT && dice.percent(70)
+        ? new Expr.Literal(ScalarType.FLOAT, text + "f", Interval.ANY)
+        : new Expr.Literal(ScalarType.DOUBLE, text, Interval.ANY);
+  }
+
+  /** An element of one of some arrays; empty if none can be subscripted here. */
+  Optional<Expr.Element> element(Scope scope, List<Program.Array> arrays) {
+    for (int attempt = 0; attempt < 4 && !arrays.isEmpty(); attempt++) {
+      Program.Array array = dice.oneOf(arrays);
+      Optional<List<Expr.Subscript>> subscripts = subscripts(array, scope);
+      if (subscripts.isPresent()) {
+        return Optional.of(element(array, subscripts.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Expr.Element element(Program.Array array, List<Expr.Subscript> subscripts) {
+    Interval range =
+        array.role() == Program.Array.Role.INDEX
+            ? Interval.of(0, SMALLEST_EXTENT - 1)
+            : Arithmetic.contents(array.type());
+    return new Expr.Element(array.type(), array.name(), subscripts, range);
+  }
+
+  private Optional<List<Expr.Subscript>> subscripts(Program.Array array, Scope scope) {
+    List<Expr.Subscript> subscripts = new ArrayList<>();
+    for (Program.Dimension dimension : array.dimensions()) {
+      boolean dynamic = dimension.reach() != Program.Reach.EXACT && dice.percent(3);
+      if (dynamic) {
+        subscripts.add(new Expr.Subscript.Data(index(scope)));
+        continue;
+      }
+      Optional<String> text = affine.subscript(dimension, scope);
+      if (text.isEmpty()) {
+        return Optional.empty();
+      }
+      subscripts.add(new Expr.Subscript.Affine(text.get()));
+    }
+    return Optional.of(subscripts);
+  }
+
+  /** A computed value that is a subscript of every padded dimension. */
+  private Expr index(Scope scope) {
+    List<Program.Array> indices =
+        scope.arrays().stream().filter(a -> a.role() == Program.Array.Role.INDEX).toList();
+    for (Program.Array array : indices) {
+      List<Expr.Subscript> plain = new ArrayList<>();
+      for (Program.Dimension dimension : array.dimensions()) {
+        affine.subscript(dimension, scope).map(Expr.Subscript.Affine::new).ifPresent(plain::add);
+      }
+      if (plain.size() == array.dimensions().size()) {
+        return element(array, plain);
+      }
+    }
+    Expr value =
+        scope.variables().isEmpty() ? literal(ScalarType.INT) : dice.oneOf(scope.variables());
+    Expr rest = Arithmetic.divided("%", Arithmetic.integer(value), 7);
+    return Arithmetic.divided("%", Arithmetic.binary("+", rest, Arithmetic.literal(7)), 7);
+  }
+}
