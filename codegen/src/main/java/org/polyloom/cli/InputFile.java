@@ -1,6 +1,7 @@
 package org.polyloom.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ import java.nio.file.Path;
 record InputFile(Path path, byte[] bytes) {
 
   /** Far beyond any C file; what is larger is something else. */
-  private static final long LARGEST = 64L << 20;
+  private static final int LARGEST = 64 << 20;
 
   /**
    * Reads it.
@@ -57,11 +58,12 @@ record InputFile(Path path, byte[] bytes) {
   }
 
   private static byte[] bytes(Path path) {
-    try {
-      if (Files.isRegularFile(path) && Files.size(path) > LARGEST) {
-        throw refusal(path, "is too large for a C file: " + Files.size(path) + " bytes");
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] bytes = in.readNBytes(LARGEST + 1);
+      if (bytes.length > LARGEST) {
+        throw refusal(path, "is too large for a C file: more than " + (LARGEST >> 20) + " MB");
       }
-      return Files.readAllBytes(path);
+      return bytes;
     } catch (AccessDeniedException denied) {
       throw refusal(path, "cannot be read: permission denied");
     } catch (IOException failure) {

@@ -12,6 +12,7 @@ import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.SourceException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The command line's entry: reads the arguments, runs the command, turns failures into statuses.
@@ -46,7 +47,8 @@ public final class Main {
             streams.out(), streams.err(), streams.environment(), flags, streams.optimizer());
     try {
       return commandLine(session, List.of(args)).execute(words.toArray(String[]::new));
-    } catch (StackOverflowError | OutOfMemoryError | LinkageError failure) {
+    } catch (Error failure) {
+      // Too deep, too large, a library that does not load: the user gets a report all the same.
       return internalError(session, List.of(args), failure);
     } finally {
       session.err().flush();
@@ -77,9 +79,24 @@ public final class Main {
 
   private static int wrongUsage(Session session, ParameterException failure) {
     CommandLine command = failure.getCommandLine();
-    session.complain(failure.getMessage());
+    session.complain(
+        failure instanceof UnmatchedArgumentException unmatched
+            ? unmatchedWords(unmatched)
+            : failure.getMessage());
     session.report("Try '" + command.getCommandSpec().qualifiedName() + " --help'.\n");
     return ExitStatus.USAGE.code();
+  }
+
+  private static String unmatchedWords(UnmatchedArgumentException failure) {
+    boolean isCommand = failure.getCommandLine().getParent() == null;
+    String what =
+        isCommand && !failure.isUnknownOption()
+            ? "there is no command '" + failure.getUnmatched().get(0) + "'"
+            : failure.getMessage();
+    List<String> suggestions = failure.getSuggestions();
+    return suggestions.isEmpty()
+        ? what
+        : what + "; did you mean " + String.join(" or ", suggestions) + "?";
   }
 
   private static int failed(

@@ -62,8 +62,9 @@ class MainTest {
       delimiter = '|',
       value = {
         "''                                 | Missing command",
-        "bogus                              | bogus",
-        "tune IN                            | tune",
+        "bogus                              | there is no command 'bogus'",
+        "optimise IN                        | did you mean optimize",
+        "tune IN                            | there is no command 'tune'",
         "optimize                           | FILE.c",
         "optimize IN IN                     | Unmatched argument",
         "optimize IN --openmp               | Unknown option: '--openmp'",
@@ -131,7 +132,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"exception", "stack", "memory", "linkage"})
+  @ValueSource(strings = {"exception", "stack", "memory", "linkage", "assertion"})
   void whatTheProductGetsWrongIsStatusFourWithAReport(String kind) throws IOException {
     FileOptimizer failing =
         (options, fileName, source) -> {
@@ -139,6 +140,7 @@ class MainTest {
             case "stack" -> throw new StackOverflowError();
             case "memory" -> throw new OutOfMemoryError("Java heap space");
             case "linkage" -> throw new UnsatisfiedLinkError("no glue");
+            case "assertion" -> throw new AssertionError("not so");
             default -> throw new IllegalStateException("impossible\nsecond line");
           }
         };

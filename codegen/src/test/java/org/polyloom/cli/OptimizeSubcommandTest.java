@@ -138,6 +138,7 @@ class OptimizeSubcommandTest {
     assertRefused(3, "zero byte at offset 4", optimize(STUB, binary));
     assertRefused(3, "no such file", optimize(STUB, input + "/below.c"));
     assertRefused(3, "no such file", optimize(STUB, ""));
+    assertRefused(3, "too large", optimize(STUB, "/dev/zero"));
   }
 
   @Test
