@@ -133,11 +133,13 @@ public final class Dependences {
             switch (kind) {
               case FLOW -> valueFlow().fullMayDependence();
               case OUTPUT ->
-                  analyse(
-                          UnionAccessInfo.fromSink(all.writes())
-                              .setMustSource(all.mustWrites())
-                              .setMaySource(all.mayWrites()))
-                      .fullMayDependence();
+                  areDisjoint(all.writes(), all.writes())
+                      ? UnionMap.emptyCtx(region.isl())
+                      : analyse(
+                              UnionAccessInfo.fromSink(all.writes())
+                                  .setMustSource(all.mustWrites())
+                                  .setMaySource(all.mayWrites()))
+                          .fullMayDependence();
               case ANTI -> betweenMustWrites(all.reads(), all.writes());
               case INPUT -> betweenMustWrites(all.reads(), all.reads());
             });
@@ -155,9 +157,20 @@ public final class Dependences {
 
   /** Pairs without a certain write between them. */
   private UnionMap betweenMustWrites(UnionMap sources, UnionMap sinks) {
+    if (areDisjoint(sources, sinks)) {
+      return UnionMap.emptyCtx(region.isl());
+    }
     return analyse(
             UnionAccessInfo.fromSink(sinks).setMaySource(sources).setKill(tagged().mustWrites()))
         .fullMayDependence();
+  }
+
+  /**
+   * Whether no element is accessed by two different accesses, whatever their order: quickly known,
+   * where the analysis would go through the order of instances that never meet.
+   */
+  private static boolean areDisjoint(UnionMap sources, UnionMap sinks) {
+    return sources.applyRange(sinks.reverse()).subtract(sources.domain().identity()).isEmpty();
   }
 
   private UnionFlow valueFlow() {
