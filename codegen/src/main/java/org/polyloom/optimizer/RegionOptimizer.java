@@ -1,0 +1,172 @@
+package org.polyloom.optimizer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.polyloom.c.FileRewriter;
+import org.polyloom.c.Identifiers;
+import org.polyloom.c.RegionSource;
+import org.polyloom.c.RegionWriter;
+import org.polyloom.frontend.Extraction;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.pass.ModelCheck;
+import org.polyloom.pass.OrderCheck;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.Pipeline;
+import org.polyloom.remark.Remark;
+import org.polyloom.remark.StageTime;
+import org.polyloom.source.CStmt;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.CVariable;
+import org.polyloom.source.Declarator;
+import org.polyloom.source.ScopRegion;
+
+/**
+ * Takes one region through extraction, passes and code generation, in an isl context of its own.
+ */
+final class RegionOptimizer {
+  private final OptimizerOptions options;
+  private final CTranslationUnit unit;
+  private final Identifiers identifiers;
+  private final List<StageTime> times;
+
+  /**
+   * @param identifiers of the whole file
+   * @param times where the time of each stage is added
+   */
+  RegionOptimizer(
+      OptimizerOptions options,
+      CTranslationUnit unit,
+      Identifiers identifiers,
+      List<StageTime> times) {
+    this.options = options;
+    this.unit = unit;
+    this.identifiers = identifiers;
+    this.times = times;
+  }
+
+  OptimizedRegion optimize(ScopRegion region) {
+    try (IslContext isl = IslContext.open()) {
+      Extraction extraction =
+          timed(
+              "extract",
+              () -> Extractor.extract(isl, unit, region, new ExtractorOptions(options.budget())));
+      if (extraction.scop().isEmpty()) {
+        return unreplaced(region, RegionOutcome.REJECTED, extraction.remarks());
+      }
+      return optimize(region, extraction.scop().get(), extraction.remarks());
+    }
+  }
+
+  private OptimizedRegion optimize(ScopRegion region, Scop extracted, List<Remark> facts) {
+    Pipeline pipeline =
+        new Pipeline(
+            StandardPasses.of(options),
+            List.of(new ModelCheck(), new OrderCheck()),
+            options.dumpBefore(),
+            options.dumpAfter());
+    Pipeline.Result result = pipeline.run(extracted, new PassContext(options.budget()));
+    times.addAll(result.times());
+    List<Remark> remarks = new ArrayList<>(facts);
+    remarks.addAll(result.remarks());
+    List<Dump> dumps =
+        result.snapshots().stream()
+            .map(
+                snapshot ->
+                    new Dump(extracted.location() + ": " + snapshot.title(), snapshot.text()))
+            .toList();
+    if (extracted.statements().isEmpty()) {
+      RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted);
+      return new OptimizedRegion(unchanged, Optional.empty(), remarks, dumps);
+    }
+    String text = timed("emit", () -> RegionWriter.write(result.scop(), source(region)));
+    return new OptimizedRegion(
+        result(region, RegionOutcome.TRANSFORMED, result.scop()),
+        Optional.of(
+            new FileRewriter.Replacement(
+                region.beginPragma().begin(), region.endPragma().end(), text)),
+        remarks,
+        dumps);
+  }
+
+  private static OptimizedRegion unreplaced(
+      ScopRegion region, RegionOutcome outcome, List<Remark> remarks) {
+    RegionResult result =
+        new RegionResult(
+            region.function().name(), region.beginPragma().line(), outcome, List.of(), Map.of());
+    return new OptimizedRegion(result, Optional.empty(), remarks, List.of());
+  }
+
+  private static RegionResult result(ScopRegion region, RegionOutcome outcome, Scop scop) {
+    Map<String, String> properties = new LinkedHashMap<>(RegionDescription.of(scop));
+    return new RegionResult(
+        region.function().name(), region.beginPragma().line(), outcome, List.of(), properties);
+  }
+
+  private RegionSource source(ScopRegion region) {
+    String text = unit.source().text();
+    int begin = lineAfter(text, region.beginPragma().end());
+    int end = lineOf(text, region.endPragma().begin());
+    String original = begin <= end ? text.substring(begin, end) : "";
+    int pragma = lineOf(text, region.beginPragma().begin());
+    int column = pragma;
+    while (column < text.length() && (text.charAt(column) == ' ' || text.charAt(column) == '\t')) {
+      column++;
+    }
+    return new RegionSource(
+        original,
+        text.substring(pragma, column),
+        text.contains("\r\n") ? "\r\n" : "\n",
+        identifiers,
+        visibleLocals(region));
+  }
+
+  private static int lineAfter(String text, int at) {
+    int end = text.indexOf('\n', at);
+    return end < 0 ? text.length() : end + 1;
+  }
+
+  private static int lineOf(String text, int at) {
+    return text.lastIndexOf('\n', at - 1) + 1;
+  }
+
+  /** Parameters, and what the blocks around the region declare before it. */
+  private static List<String> visibleLocals(ScopRegion region) {
+    Set<String> names = new LinkedHashSet<>();
+    region.function().parameters().stream().map(CVariable::name).forEach(names::add);
+    addDeclared(region.function().body(), region, names);
+    return List.copyOf(names);
+  }
+
+  private static void addDeclared(CStmt around, ScopRegion region, Set<String> names) {
+    for (CStmt inner : around.statements()) {
+      if (inner instanceof CStmt.Declaration declaration
+          && inner.range().end() <= region.beginPragma().begin()) {
+        declaration.declarators().stream()
+            .map(Declarator::variable)
+            .filter(CVariable::isAutomatic)
+            .map(CVariable::name)
+            .forEach(names::add);
+      } else if (inner.range().contains(region.beginPragma())) {
+        addDeclared(inner, region, names);
+      }
+    }
+  }
+
+  private <T> T timed(String stage, Supplier<T> work) {
+    long start = System.nanoTime();
+    try {
+      return work.get();
+    } finally {
+      times.add(new StageTime(stage, System.nanoTime() - start));
+    }
+  }
+}
