@@ -186,10 +186,14 @@ final class ExpressionGenerator {
     return new Expr.Element(array.type(), array.name(), subscripts, range);
   }
 
+  /** Subscripts; computed ones only where no check of overlaps needs to know how far they go. */
   private Optional<List<Expr.Subscript>> subscripts(Program.Array array, Scope scope) {
     List<Expr.Subscript> subscripts = new ArrayList<>();
     for (Program.Dimension dimension : array.dimensions()) {
-      boolean dynamic = dimension.reach() != Program.Reach.EXACT && dice.percent(3);
+      boolean dynamic =
+          dimension.reach() != Program.Reach.EXACT
+              && !array.passing().mayOverlap()
+              && dice.percent(3);
       if (dynamic) {
         subscripts.add(new Expr.Subscript.Data(index(scope)));
         continue;

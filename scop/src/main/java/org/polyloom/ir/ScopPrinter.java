@@ -1,13 +1,16 @@
 package org.polyloom.ir;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.Set;
 import org.polyloom.remark.Location;
 
 /**
@@ -136,7 +139,8 @@ public final class ScopPrinter {
     return pieces;
   }
 
-  private void statement(Statement statement) {
+  private void statement(Statement anyNames) {
+    Statement statement = named(anyNames);
     line("statement " + statement.name() + at(statement.location()));
     line("  domain " + spaces.text(statement.domain()));
     if (statement.depth() > 0) {
@@ -145,6 +149,27 @@ public final class ScopPrinter {
     for (int k = 0; k < statement.operations().size(); k++) {
       line("  %" + k + " = " + operation(statement, statement.operations().get(k)));
     }
+  }
+
+  /** The statement with its iterators' names for the dimensions, where isl can tell them apart. */
+  private Statement named(Statement statement) {
+    java.util.Set<String> names = new HashSet<>(statement.iterators());
+    boolean distinct = names.size() == statement.depth();
+    boolean usable = names.stream().allMatch(ScopVerifier::isUsableName);
+    boolean free = scop.parameters().stream().noneMatch(p -> names.contains(p.name()));
+    if (!distinct || !usable || !free) {
+      return statement;
+    }
+    Set domain = statement.domain();
+    for (int k = 0; k < statement.depth() && k < domain.dim(DimType.SET); k++) {
+      domain = domain.setDimName(DimType.SET, k, statement.iterators().get(k));
+    }
+    return new Statement(
+        statement.name(),
+        domain,
+        statement.iterators(),
+        statement.operations(),
+        statement.location());
   }
 
   private String operation(Statement statement, Operation operation) {

@@ -68,9 +68,17 @@ final class StatementVerifier {
 
   private void affineValue(Operation.AffineValue value) {
     integer(value.type());
-    if (function(value.function()) && value.type().isInteger()) {
+    boolean wraps = value.type().isInteger() && !isOverflowUndefined(value.type());
+    if (function(value.function()) && wraps) {
       range(value);
     }
+  }
+
+  /**
+   * Whether C leaves open what happens beyond the type's values, so that nothing need be proven.
+   */
+  private static boolean isOverflowUndefined(ScalarType type) {
+    return type.isSigned() && type.bytes() >= ScalarType.INT.bytes();
   }
 
   /** The least and the greatest value of an integer type must enclose those of the function. */
@@ -182,7 +190,8 @@ final class StatementVerifier {
     }
     Map said = AccessRelation.of(domain, array.name(), access.subscripts());
     Map found = relation.intersectDomain(domain);
-    boolean agrees = access.isAffine() ? found.isEqual(said) : found.isSubset(said);
+    boolean agrees =
+        access.isAffine() ? found.isEqual(said) : found.isEmpty() || !found.isDisjoint(said);
     if (!agrees) {
       report(Violation.Rule.RELATION, "subscripts say " + said + ", the relation " + found);
     }

@@ -27,11 +27,11 @@ public record Violation(Rule rule, String place, String message) {
     TYPE,
     /** Functions are functions of the instance, defined on the whole domain. */
     FUNCTION,
-    /** A type can hold every value of a function. */
+    /** A type whose values wrap or are converted can hold every value of a function. */
     RANGE,
     /** An access names a declared array, with one subscript for each of its dimensions. */
     ACCESS,
-    /** A relation says the same elements as the subscripts. */
+    /** A relation says the same elements as affine subscripts, and some of dynamic ones. */
     RELATION,
     /** Inner subscripts of a linearised array lie within its extents. */
     BOUNDS,

@@ -90,13 +90,17 @@ class ScopVerifierTest {
         new Break(Violation.Rule.TYPE, "A[i][j] =", "A[%9][j] ="),
         new Break(Violation.Rule.FUNCTION, "[i + j]", "[{ S[i, j] -> [(i)] : i > 3 }]"),
         new Break(Violation.Rule.FUNCTION, "[i + j]", "[{ T[i, j] -> [(i)] }]"),
-        new Break(Violation.Rule.RANGE, "affine int [i + j]", "affine int [9000000 * i + j]"),
+        new Break(Violation.Rule.RANGE, "affine int [i + j]", "affine short [90 * i + j]"),
         new Break(Violation.Rule.RANGE, "affine int [i + j]", "affine unsigned int [i - j]"),
         new Break(Violation.Rule.ACCESS, "A[i][j] =", "A[i] ="),
         new Break(Violation.Rule.ACCESS, "load int index", "load int inverse"),
         new Break(
             Violation.Rule.RELATION, "t[i] =", "t[i] touching { S[i, j] -> t[x] : x = i + 1 } ="),
         new Break(Violation.Rule.RELATION, "t[i] =", "t[i] touching { S[i, j] -> t[i, j] } ="),
+        new Break(
+            Violation.Rule.RELATION,
+            "A[%0][j]",
+            "A[%0][j] touching { S[i, j] -> A[x, y] : y = j + 1 }"),
         new Break(Violation.Rule.BOUNDS, "A[i][j] =", "A[i][j + 1] ="),
         new Break(Violation.Rule.BOUNDS, "A[i][j] =", "A[i][j - 1] ="),
         new Break(Violation.Rule.SCHEDULE, "0 <= j < m }\"", "0 <= j <= m }\""),
