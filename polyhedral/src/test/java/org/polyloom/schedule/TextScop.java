@@ -2,10 +2,12 @@ package org.polyloom.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiUnionPwAff;
@@ -27,7 +29,6 @@ final class TextScop {
   private final List<Line> lines = new ArrayList<>();
   private final List<Touch> touches = new ArrayList<>();
   private String liveOut = "{ }";
-  private String tree = "";
 
   private TextScop(String context) {
     this.context = context;
@@ -59,12 +60,6 @@ final class TextScop {
     return this;
   }
 
-  /** The order as a tree instead of timestamps: what follows the domain, {@code child: ..}. */
-  TextScop tree(String below) {
-    tree = below;
-    return this;
-  }
-
   private TextScop access(AccessKind kind, String relation) {
     String statement = lines.get(lines.size() - 1).name();
     touches.add(new Touch(statement, touches.size(), kind, relation));
@@ -92,23 +87,68 @@ final class TextScop {
   }
 
   private Schedule order(IslContext isl, UnionSet domain) {
-    if (!tree.isEmpty()) {
-      return Schedule.parse(isl, "{ domain: \"" + domain + "\", " + tree + " }");
-    }
-    String text =
-        lines.stream()
-            .map(line -> timestampText(isl, line))
-            .collect(Collectors.joining("; ", "{ ", " }"));
-    UnionMap times = UnionMap.parse(isl, text).intersectDomain(domain);
-    return Schedule.fromDomain(domain).insertPartialSchedule(MultiUnionPwAff.fromUnionMap(times));
+    return lines.isEmpty()
+        ? Schedule.fromDomain(domain)
+        : below(isl, lines.stream().map(line -> new Part(line, parts(line))).toList(), 0);
   }
 
-  private static String timestampText(IslContext isl, Line line) {
+  private record Part(Line line, List<String> timestamp) {}
+
+  private static List<String> parts(Line line) {
+    String text = line.timestamp().strip();
+    return List.of(text.substring(1, text.length() - 1).split("\\s*,\\s*"));
+  }
+
+  /** Constants become sequences and all else bands of one member. */
+  private static Schedule below(IslContext isl, List<Part> parts, int depth) {
+    UnionSet domain =
+        parts.stream()
+            .map(part -> UnionSet.parse(isl, part.line().domain()))
+            .reduce(UnionSet::union)
+            .orElseThrow();
+    if (parts.stream().allMatch(part -> part.timestamp().size() <= depth)) {
+      return Schedule.fromDomain(domain);
+    }
+    boolean constant = parts.stream().allMatch(part -> at(part, depth).matches("-?[0-9]+"));
+    if (constant) {
+      return parts.stream()
+          .collect(
+              Collectors.groupingBy(
+                  part -> Integer.valueOf(at(part, depth)), TreeMap::new, Collectors.toList()))
+          .values()
+          .stream()
+          .map(group -> below(isl, group, depth + 1))
+          .reduce(Schedule::sequence)
+          .orElseThrow();
+    }
+    String functions =
+        parts.stream()
+            .map(part -> tuple(isl, part.line()) + " -> [" + at(part, depth) + "]")
+            .collect(Collectors.joining("; ", "{ ", " }"));
+    Set parameters = Set.parse(isl, parts.get(0).line().domain()).params();
+    UnionMap band =
+        UnionMap.parse(isl, parameterList(parameters) + functions).intersectDomain(domain);
+    return below(isl, parts, depth + 1).insertPartialSchedule(MultiUnionPwAff.fromUnionMap(band));
+  }
+
+  private static String parameterList(Set parameters) {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < parameters.dim(DimType.PARAM); i++) {
+      names.add(parameters.dimName(DimType.PARAM, i));
+    }
+    return "[" + String.join(", ", names) + "] -> ";
+  }
+
+  private static String at(Part part, int depth) {
+    return depth < part.timestamp().size() ? part.timestamp().get(depth) : "0";
+  }
+
+  private static String tuple(IslContext isl, Line line) {
     Set set = Set.parse(isl, line.domain());
     List<String> names = new ArrayList<>();
-    for (int i = 0; i < set.dim(org.polyloom.isl.DimType.SET); i++) {
-      names.add(set.dimName(org.polyloom.isl.DimType.SET, i));
+    for (int i = 0; i < set.dim(DimType.SET); i++) {
+      names.add(set.dimName(DimType.SET, i));
     }
-    return line.name() + "[" + String.join(", ", names) + "] -> " + line.timestamp();
+    return line.name() + "[" + String.join(", ", names) + "]";
   }
 }

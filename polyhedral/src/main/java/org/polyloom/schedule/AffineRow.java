@@ -1,0 +1,58 @@
+package org.polyloom.schedule;
+
+import org.polyloom.isl.Aff;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Val;
+
+/**
+ * An affine function of an instance without its parameters: {@code coefficients . iterators +
+ * constant}.
+ *
+ * @param known false if the function is not affine with integer coefficients; then nothing else
+ *     holds
+ * @param coefficients by iterator
+ * @param constant what is added, parameters aside
+ */
+record AffineRow(boolean known, long[] coefficients, long constant) {
+
+  static AffineRow unknown(int dimensions) {
+    return new AffineRow(false, new long[dimensions], 0);
+  }
+
+  /** The row of {@code { S[i] -> [f(i)] }}. */
+  static AffineRow of(PwAff function, int dimensions) {
+    PwAff simple = function.gist(function.domain());
+    if (!simple.isaAff()) {
+      return unknown(dimensions);
+    }
+    Aff aff = simple.asAff();
+    if (aff.involvesLocals() || !aff.denominatorVal().isOne()) {
+      return unknown(dimensions);
+    }
+    long[] coefficients = new long[dimensions];
+    for (int i = 0; i < dimensions; i++) {
+      Val value = aff.coefficientVal(DimType.IN, i);
+      coefficients[i] = value.asLong();
+    }
+    return new AffineRow(true, coefficients, aff.constantVal().asLong());
+  }
+
+  boolean isConstant() {
+    for (long coefficient : coefficients) {
+      if (coefficient != 0) {
+        return false;
+      }
+    }
+    return known;
+  }
+
+  /** By how much the function grows along a direction. */
+  double along(double[] direction) {
+    double growth = 0;
+    for (int i = 0; i < coefficients.length; i++) {
+      growth += coefficients[i] * direction[i];
+    }
+    return growth;
+  }
+}

@@ -1,0 +1,162 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Chooses the order and the tile sizes of every permutable band: of all orders of its members, and
+ * of a grid of sizes, those that {@link CostModel} finds cheapest. Outer bands are decided first.
+ *
+ * <p>A band is tiled only if that promises a seventh of its time or the caller gives the sizes. A
+ * member whose loop is not at least twice as long as a tile is not tiled. Bands of more than five
+ * members keep their order and are not tiled unless the caller says so.
+ */
+final class BandPlanner {
+  private static final int LONGEST_BAND = 5;
+  private static final double WORTHWHILE = 0.85;
+  private static final List<Integer> OUTER_SIZES = List.of(8, 16, 32, 64, 128);
+  private static final List<Integer> INNER_SIZES = List.of(0, 32, 64, 128, 256, 512);
+
+  private final CostModel model;
+  private final Tiling tiling;
+  private final Map<Integer, BandPlan> plans = new HashMap<>();
+
+  private BandPlanner(CostModel model, Tiling tiling) {
+    this.model = model;
+    this.tiling = tiling;
+  }
+
+  /** The plans of all bands that are to change, by band. */
+  static Map<Integer, BandPlan> plan(LoopTree tree, CostModel model, Tiling tiling) {
+    BandPlanner planner = new BandPlanner(model, tiling);
+    planner.visit(tree);
+    planner.plans.values().removeIf(plan -> !plan.reorders() && !plan.tiles());
+    return planner.plans;
+  }
+
+  private void visit(LoopTree part) {
+    if (part instanceof LoopTree.Band band) {
+      if (band.permutable() && band.members().size() > 1) {
+        decide(band);
+      }
+      visit(band.child());
+    } else if (part instanceof LoopTree.Sequence sequence) {
+      sequence.children().forEach(this::visit);
+    }
+  }
+
+  private void decide(LoopTree.Band band) {
+    int members = band.members().size();
+    List<List<Integer>> orders =
+        members <= LONGEST_BAND
+            ? permutations(members)
+            : List.of(BandPlan.unchanged(members).order());
+    BandPlan plain = cheapest(band, orders, List.of(BandPlan.unchanged(members).tileSizes()));
+    plans.put(band.id(), plain);
+    switch (tiling.mode()) {
+      case OFF -> {}
+      case SIZES -> plans.put(band.id(), new BandPlan(plain.order(), givenSizes(plain.order())));
+      case AUTO -> {
+        if (members <= LONGEST_BAND) {
+          tileIfWorthwhile(band, orders, plain);
+        }
+      }
+    }
+  }
+
+  private void tileIfWorthwhile(LoopTree.Band band, List<List<Integer>> orders, BandPlan plain) {
+    double untiled = cycles(band, plain);
+    BandPlan best = plain;
+    double bestCycles = untiled * WORTHWHILE;
+    for (List<Integer> order : orders) {
+      BandPlan tiled = cheapest(band, List.of(order), sizes(band, order));
+      double cycles = cycles(band, tiled);
+      if (cycles < bestCycles) {
+        bestCycles = cycles;
+        best = tiled;
+      }
+    }
+    plans.put(band.id(), best);
+  }
+
+  private BandPlan cheapest(
+      LoopTree.Band band, List<List<Integer>> orders, List<List<Integer>> sizes) {
+    BandPlan best = null;
+    double bestCycles = Double.POSITIVE_INFINITY;
+    for (List<Integer> order : orders) {
+      for (List<Integer> tileSizes : sizes) {
+        BandPlan plan = new BandPlan(order, tileSizes);
+        double cycles = cycles(band, plan);
+        if (cycles < bestCycles * 0.999) {
+          bestCycles = cycles;
+          best = plan;
+        }
+      }
+    }
+    return best;
+  }
+
+  private double cycles(LoopTree.Band band, BandPlan plan) {
+    plans.put(band.id(), plan);
+    return model.cycles(band, plans);
+  }
+
+  private List<Integer> givenSizes(List<Integer> order) {
+    Integer[] sizes = new Integer[order.size()];
+    for (int i = 0; i < sizes.length; i++) {
+      int last = tiling.sizes().size() - 1;
+      sizes[order.get(i)] = tiling.sizes().get(Math.min(i, last));
+    }
+    return List.of(sizes);
+  }
+
+  /** One size for all outer members, or none for some of them, and one for the innermost. */
+  private List<List<Integer>> sizes(LoopTree.Band band, List<Integer> order) {
+    int members = order.size();
+    List<List<Integer>> result = new ArrayList<>();
+    for (int outer : OUTER_SIZES) {
+      for (int inner : INNER_SIZES) {
+        for (int tiled = 1; tiled < 1 << (members - 1); tiled++) {
+          result.add(sizes(band, order, tiled, outer, inner));
+        }
+      }
+    }
+    return result.stream().distinct().toList();
+  }
+
+  private List<Integer> sizes(
+      LoopTree.Band band, List<Integer> order, int tiled, int outer, int inner) {
+    Integer[] sizes = new Integer[order.size()];
+    for (int i = 0; i < sizes.length; i++) {
+      int place = order.get(i);
+      int size = i == sizes.length - 1 ? inner : (tiled >> i & 1) != 0 ? outer : 0;
+      boolean longEnough = model.trip(band.members().get(place)) >= 2.0 * size;
+      sizes[place] = longEnough ? size : 0;
+    }
+    return List.of(sizes);
+  }
+
+  /** All orders, the identity first. */
+  private static List<List<Integer>> permutations(int count) {
+    List<List<Integer>> result = new ArrayList<>();
+    extend(new ArrayList<>(), IntStream.range(0, count).boxed().toList(), result);
+    return Collections.unmodifiableList(result);
+  }
+
+  private static void extend(List<Integer> begun, List<Integer> rest, List<List<Integer>> result) {
+    if (rest.isEmpty()) {
+      result.add(List.copyOf(begun));
+    }
+    for (Integer next : rest) {
+      List<Integer> remaining = new ArrayList<>(rest);
+      remaining.remove(next);
+      begun.add(next);
+      extend(begun, remaining, result);
+      begun.remove(begun.size() - 1);
+    }
+  }
+}

@@ -1,0 +1,307 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.polyloom.machine.Machine;
+
+/**
+ * Estimates the cycles that a loop nest takes on one core, without running anything.
+ *
+ * <p>From the inside out, each loop multiplies what the loops in it fetch into each level of cache:
+ * by its number of steps where an access jumps, by the lines that it walks over where it is
+ * contiguous, by one where it stays, provided that one step's data fits the level; else nothing is
+ * found again (M. Wolf and M. Lam, "A data locality optimizing algorithm", 1991, in its simplest
+ * form). Accesses that differ by constants share lines, those of fused loops too. Instructions are
+ * counted by accesses, divided by the lanes of a vector where the innermost loop is coincident and
+ * all its accesses stay or are contiguous; a dependence carried by the innermost loop costs a
+ * latency each step. A statement in a loop that does not step it costs a guard each time.
+ *
+ * <p>The numbers only rank schedules of one region against each other.
+ */
+final class CostModel {
+  private static final double[] STREAMED_LINE = {1, 5, 16};
+  private static final double[] JUMPED_LINE = {5, 16, 60};
+  private static final double[] USABLE = {0.7, 0.7, 0.6};
+  private static final double CARRIED_LATENCY = 4;
+  private static final double LOOP_ENTRY = 6;
+  private static final double ACCESS = 0.5;
+  private static final double GUARD = 0.25;
+
+  private final Machine machine;
+  private final int members;
+  private final int levels;
+  private final IdentityHashMap<LoopTree.Leaf, List<Nest>> nests = new IdentityHashMap<>();
+  private final boolean[] coincident;
+  private final double[] greatestTrips;
+  private final LoopTree tree;
+
+  CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
+    this.machine = machine;
+    this.tree = tree;
+    levels = Math.min(machine.dataCaches().size(), USABLE.length);
+    members = countMembers(tree);
+    coincident = new boolean[members];
+    describe(tree, new ArrayList<>(), shapes);
+    greatestTrips = new double[members];
+    Arrays.fill(greatestTrips, 1);
+    nests.values().forEach(list -> list.forEach(this::noteTrips));
+  }
+
+  private void noteTrips(Nest nest) {
+    for (int member = 0; member < members; member++) {
+      greatestTrips[member] = Math.max(greatestTrips[member], nest.trips()[member]);
+    }
+  }
+
+  /** The cycles of the whole tree. */
+  double cycles(Map<Integer, BandPlan> plans) {
+    return cycles(tree, plans);
+  }
+
+  /**
+   * The cycles of one run of a part of the tree, its own outer loops standing still.
+   *
+   * @param plans by band; bands without one stay as they are
+   */
+  double cycles(LoopTree part, Map<Integer, BandPlan> plans) {
+    Walk walk = new Walk(plans);
+    walk.visit(part);
+    return walk.instructions + walk.memory();
+  }
+
+  private static int countMembers(LoopTree tree) {
+    if (tree instanceof LoopTree.Band band) {
+      return band.members().size() + countMembers(band.child());
+    }
+    if (tree instanceof LoopTree.Sequence sequence) {
+      return sequence.children().stream().mapToInt(CostModel::countMembers).sum();
+    }
+    return 0;
+  }
+
+  private void describe(
+      LoopTree part, List<LoopTree.Member> path, Map<String, StatementShape> shapes) {
+    if (part instanceof LoopTree.Band band) {
+      List<LoopTree.Member> inner = new ArrayList<>(path);
+      inner.addAll(band.members());
+      band.members().forEach(member -> coincident[member.index()] = member.coincident());
+      describe(band.child(), inner, shapes);
+    } else if (part instanceof LoopTree.Sequence sequence) {
+      sequence.children().forEach(child -> describe(child, path, shapes));
+    } else if (part instanceof LoopTree.Leaf leaf) {
+      nests.put(
+          leaf,
+          leaf.statements().stream()
+              .map(name -> Nest.of(shapes.get(name), path, members))
+              .toList());
+    }
+  }
+
+  /** A loop of the generated code: a member, or the tiles of one. */
+  private record Loop(int member, double size, Role role) {}
+
+  private enum Role {
+    WHOLE,
+    TILES,
+    POINTS
+  }
+
+  private final class Walk {
+    private final Map<Integer, BandPlan> plans;
+    private final List<Loop> path = new ArrayList<>();
+    private double instructions;
+    private List<ReferenceClass> classes = List.of();
+
+    Walk(Map<Integer, BandPlan> plans) {
+      this.plans = plans;
+    }
+
+    double memory() {
+      double cycles = 0;
+      for (ReferenceClass one : classes) {
+        for (int level = 0; level < levels; level++) {
+          double line = one.streams ? STREAMED_LINE[level] : JUMPED_LINE[level];
+          cycles += one.misses[level] * line;
+        }
+      }
+      return cycles;
+    }
+
+    void visit(LoopTree part) {
+      if (part instanceof LoopTree.Band band) {
+        visitBand(band);
+      } else if (part instanceof LoopTree.Sequence sequence) {
+        visitSequence(sequence);
+      } else if (part instanceof LoopTree.Leaf leaf) {
+        visitLeaf(leaf);
+      }
+    }
+
+    private void visitBand(LoopTree.Band band) {
+      List<Loop> loops = loops(band);
+      path.addAll(loops);
+      visit(band.child());
+      for (int i = loops.size() - 1; i >= 0; i--) {
+        path.remove(path.size() - 1);
+        repeat(loops.get(i));
+      }
+    }
+
+    private List<Loop> loops(LoopTree.Band band) {
+      BandPlan plan = plans.getOrDefault(band.id(), BandPlan.unchanged(band.members().size()));
+      List<Loop> tiles = new ArrayList<>();
+      List<Loop> points = new ArrayList<>();
+      for (int place : plan.order()) {
+        int member = band.members().get(place).index();
+        int size = plan.tileSizes().get(place);
+        if (size > 0) {
+          tiles.add(new Loop(member, size, Role.TILES));
+          points.add(new Loop(member, size, Role.POINTS));
+        } else {
+          points.add(new Loop(member, 0, Role.WHOLE));
+        }
+      }
+      tiles.addAll(points);
+      return tiles;
+    }
+
+    private void repeat(Loop loop) {
+      boolean[] fits = fits(classes);
+      for (ReferenceClass one : classes) {
+        double stride = loop.role() == Role.TILES ? loop.size() : 1;
+        double steps = steps(loop, one.trip(loop.member()));
+        if (steps > 1) {
+          one.repeat(loop.member(), steps, stride, machine.lineBytes(), fits);
+        }
+      }
+    }
+
+    private double steps(Loop loop, double trip) {
+      return switch (loop.role()) {
+        case WHOLE -> trip;
+        case TILES -> Math.max(1, trip / loop.size());
+        case POINTS -> Math.min(trip, loop.size());
+      };
+    }
+
+    private boolean[] fits(List<ReferenceClass> data) {
+      double lines = 0;
+      for (ReferenceClass one : data) {
+        lines += one.lines;
+      }
+      boolean[] fits = new boolean[levels];
+      for (int level = 0; level < levels; level++) {
+        double room = machine.cache(level + 1).bytes() * USABLE[level];
+        fits[level] = lines * machine.lineBytes() <= room;
+      }
+      return fits;
+    }
+
+    private void visitSequence(LoopTree.Sequence sequence) {
+      List<ReferenceClass> all = new ArrayList<>();
+      for (LoopTree child : sequence.children()) {
+        visit(child);
+        List<ReferenceClass> together = new ArrayList<>(all);
+        together.addAll(classes);
+        boolean[] fits = fits(together);
+        boolean[] done = doneExcept(path);
+        for (ReferenceClass one : classes) {
+          ReferenceClass known = find(all, one, done);
+          if (known == null) {
+            all.add(one);
+          } else {
+            known.mergeFollower(one, fits);
+          }
+        }
+      }
+      classes = all;
+    }
+
+    private void visitLeaf(LoopTree.Leaf leaf) {
+      List<ReferenceClass> all = new ArrayList<>();
+      boolean[] done = doneExcept(path);
+      for (Nest nest : nests.get(leaf)) {
+        for (Nest.Reference reference : nest.references()) {
+          ReferenceClass one = new ReferenceClass(nest, reference, levels);
+          ReferenceClass known = find(all, one, done);
+          if (known == null) {
+            all.add(one);
+          } else {
+            known.mergeNeighbour(one);
+          }
+        }
+        countInstructions(nest);
+      }
+      classes = all;
+    }
+
+    private boolean[] doneExcept(List<Loop> loops) {
+      boolean[] done = new boolean[members];
+      Arrays.fill(done, true);
+      loops.forEach(loop -> done[loop.member()] = false);
+      return done;
+    }
+
+    private ReferenceClass find(List<ReferenceClass> all, ReferenceClass one, boolean[] done) {
+      return all.stream().filter(known -> known.movesLike(one, done)).findFirst().orElse(null);
+    }
+
+    private void countInstructions(Nest nest) {
+      double count = 1;
+      double visits = 1;
+      Loop innermost = null;
+      for (Loop loop : path) {
+        double steps = steps(loop, nest.trips()[loop.member()]);
+        count *= steps;
+        visits *= steps(loop, greatestTrips[loop.member()]);
+        if (steps > 1.5 && loop.role() != Role.TILES) {
+          innermost = loop;
+        }
+      }
+      if (visits > 2 * count) {
+        instructions += visits * GUARD;
+      }
+      if (innermost == null) {
+        instructions += count * nest.references().size() * ACCESS;
+        return;
+      }
+      double trip = steps(innermost, nest.trips()[innermost.member()]);
+      instructions += count * (body(nest, innermost.member()) + LOOP_ENTRY / trip);
+    }
+
+    /** The cycles of one instance in its innermost loop. */
+    private double body(Nest nest, int innermost) {
+      int moving = 0;
+      int jumping = 0;
+      int widest = 1;
+      for (Nest.Reference reference : nest.references()) {
+        double[] step = reference.steps()[innermost];
+        widest = Math.max(widest, reference.access().elementBytes());
+        moving += step == null ? 0 : 1;
+        jumping += step == null || isUnit(step) ? 0 : 1;
+      }
+      double work = Math.max(1, (nest.references().size() + moving) / 2.0) * ACCESS;
+      if (!coincident[innermost]) {
+        return Math.max(CARRIED_LATENCY, work + jumping * ACCESS);
+      }
+      return jumping == 0 ? work / machine.lanes(widest) : work + jumping * ACCESS;
+    }
+
+    private boolean isUnit(double[] step) {
+      for (int i = 0; i < step.length - 1; i++) {
+        if (step[i] != 0) {
+          return false;
+        }
+      }
+      return Math.abs(step[step.length - 1]) == 1;
+    }
+  }
+
+  /** The greatest number of steps that a member takes in any statement. */
+  double trip(LoopTree.Member member) {
+    return greatestTrips[member.index()];
+  }
+}

@@ -1,0 +1,45 @@
+package org.polyloom.schedule;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.polyloom.remark.Reason;
+
+/**
+ * One thing that the scheduler decided, or had to leave, as a value from which a remark can be
+ * made.
+ *
+ * @param reason what it is about
+ * @param message one sentence without a full stop
+ * @param evidence label to text, in the order to be shown
+ */
+public record Decision(Kind reason, String message, Map<String, String> evidence) {
+
+  /** What a decision is about. */
+  public enum Kind implements Reason {
+    /** Which of the candidates was taken. */
+    CANDIDATE_CHOSEN,
+    /** A candidate was not legal. */
+    CANDIDATE_ILLEGAL,
+    /** A candidate could not be computed or checked within the budget. */
+    BUDGET_EXCEEDED,
+    /** The members of a band changed places. */
+    BAND_REORDERED,
+    /** A band was tiled. */
+    BAND_TILED
+  }
+
+  public Decision {
+    evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
+  }
+
+  static Decision of(Kind reason, String message) {
+    return new Decision(reason, message, Map.of());
+  }
+
+  Decision with(String label, Object text) {
+    Map<String, String> more = new LinkedHashMap<>(evidence);
+    more.put(label, String.valueOf(text));
+    return new Decision(reason, message, more);
+  }
+}

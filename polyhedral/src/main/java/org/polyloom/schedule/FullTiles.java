@@ -1,0 +1,131 @@
+package org.polyloom.schedule;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.polyloom.isl.Aff;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.LocalSpace;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.MultiUnionPwAff;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
+
+/**
+ * Separates tiles that are full from the others, so that their point loops have constant bounds.
+ *
+ * <p>A tile of the band with the outer dimensions o and the tile origins T is <em>full</em> if
+ * every point x with {@code T <= x < T + size} is an instance of every statement of the band, for
+ * all values u of the members that are not tiled and that occur in the tile. isl generates the set
+ * {@code { isolate[[o] -> [T]] }} apart, in the order that the schedule asks for.
+ *
+ * <p>Separation multiplies the code of the loops inside. It is done for at most {@value
+ * #MOST_STATEMENTS} statements in loops of at most {@value #MOST_TILED} tiled dimensions.
+ */
+final class FullTiles {
+  static final int MOST_STATEMENTS = 4;
+  static final int MOST_TILED = 4;
+
+  private FullTiles() {}
+
+  /**
+   * Sets the option on a band of tiles.
+   *
+   * @param tileBand whose only child is the band of points
+   * @param tiledPlaces for each member of the tile band its place in the point band
+   * @param sizes for each member of the tile band its tile size
+   * @return the band of tiles, as it was if there is no full tile to separate
+   */
+  static ScheduleNode isolate(
+      ScheduleNode tileBand, List<Integer> tiledPlaces, List<Integer> sizes) {
+    UnionSet domain = tileBand.domain();
+    if (domain.nSet() > MOST_STATEMENTS || sizes.size() > MOST_TILED) {
+      return tileBand;
+    }
+    return fullTiles(tileBand, domain, tiledPlaces, sizes)
+        .map(
+            full -> {
+              Set option = full.wrap().setTupleName("isolate");
+              return tileBand.bandSetAstBuildOptions(
+                  tileBand.bandGetAstBuildOptions().union(option.toUnionSet()));
+            })
+        .orElse(tileBand);
+  }
+
+  /**
+   * @return {@code { [o] -> [T] }}
+   */
+  private static Optional<Map> fullTiles(
+      ScheduleNode tileBand, UnionSet domain, List<Integer> tiledPlaces, List<Integer> sizes) {
+    MultiUnionPwAff outer = tileBand.prefixScheduleMultiUnionPwAff();
+    UnionMap points = tileBand.firstChild().bandGetPartialScheduleUnionMap();
+    Map full = null;
+    for (Set statement : domain.setList()) {
+      UnionSet one = statement.toUnionSet();
+      // { [o] -> [x] }
+      UnionMap pointsByOuter = outerMap(outer, one).reverse().applyRange(points);
+      if (pointsByOuter.isEmpty()) {
+        continue;
+      }
+      Map map = pointsByOuter.asMap().resetTupleId(DimType.OUT).coalesce();
+      Map fullHere = fullTiles(map, tiledPlaces, sizes);
+      full = full == null ? fullHere : full.intersect(fullHere);
+    }
+    return Optional.ofNullable(full).filter(map -> !map.isEmpty()).map(Map::coalesce);
+  }
+
+  private static UnionMap outerMap(MultiUnionPwAff outer, UnionSet domain) {
+    if (outer.size() == 0) {
+      Space none = Space.setAlloc(domain.context(), 0, 0);
+      return UnionMap.fromDomainAndRange(domain, Set.universe(none).toUnionSet());
+    }
+    return UnionMap.fromMultiUnionPwAff(outer).intersectDomain(domain);
+  }
+
+  /**
+   * @param points {@code { [o] -> [x, u] }}, the tiled and the other members
+   * @return {@code { [o] -> [T] }}
+   */
+  private static Map fullTiles(Map points, List<Integer> tiledPlaces, List<Integer> sizes) {
+    int members = points.dim(DimType.OUT);
+    // { [x, u] -> [T] }: the tile that a point lies in
+    Map tileOf = tileOf(points.space().range(), tiledPlaces, sizes);
+    // { [o] -> [[x, u] -> [T]] }
+    Map pointsInTiles =
+        points.rangeProduct(points.applyRange(tileOf)).intersectRange(tileOf.wrap());
+    // { [o] -> [T] }
+    Map tiles = pointsInTiles.rangeFactorRange();
+    // { [o] -> [[x', u] -> [T]] }: every point of the tile with a u that occurs in it
+    Map sameUntiled = Map.universe(tileOf.space().domain().mapFromSet());
+    for (int place : IntStream.range(0, members).filter(p -> !tiledPlaces.contains(p)).toArray()) {
+      sameUntiled = sameUntiled.equate(DimType.IN, place, DimType.OUT, place);
+    }
+    Map toOthers =
+        sameUntiled
+            .product(Map.identity(tileOf.space().range().mapFromSet()))
+            .intersectRange(tileOf.wrap());
+    Map wanted = pointsInTiles.applyRange(toOthers);
+    Map missing = wanted.subtract(pointsInTiles).rangeFactorRange();
+    return tiles.subtract(missing);
+  }
+
+  private static Map tileOf(Space points, List<Integer> tiledPlaces, List<Integer> sizes) {
+    LocalSpace space = LocalSpace.fromSpace(points);
+    Map tiles = null;
+    for (int i = 0; i < sizes.size(); i++) {
+      Val size = Val.of(points.context(), sizes.get(i));
+      Aff origin =
+          Aff.varOnDomain(space, DimType.SET, tiledPlaces.get(i))
+              .scaleDownVal(size)
+              .floor()
+              .scaleVal(size);
+      Map one = Map.fromAff(origin);
+      tiles = tiles == null ? one : tiles.flatRangeProduct(one);
+    }
+    return tiles;
+  }
+}

@@ -1,0 +1,230 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One statement under the members of the bands above it: how often each member steps, and how each
+ * access moves when one member steps and all others stay.
+ *
+ * <p>With the rows of the linearly independent members as a matrix M over the iterators, member m
+ * moves the instance along the column m of the inverse of M. A member that depends on outer ones
+ * does not step.
+ *
+ * @param shape the statement
+ * @param trips by member index: how many steps; 1 for one that does not step
+ * @param references what the statement accesses
+ */
+record Nest(StatementShape shape, double[] trips, List<Reference> references) {
+
+  /**
+   * One access.
+   *
+   * @param access what is accessed
+   * @param steps by member index: how each subscript changes with a step; null where it does not
+   */
+  record Reference(StatementShape.AccessShape access, double[][] steps) {}
+
+  /**
+   * @param path the members above, outermost first
+   * @param members the number of members in the tree
+   */
+  static Nest of(StatementShape shape, List<LoopTree.Member> path, int members) {
+    int dimensions = shape.extents().length;
+    List<LoopTree.Member> stepping = new ArrayList<>();
+    Basis basis = new Basis(dimensions);
+    for (LoopTree.Member member : path) {
+      AffineRow row = member.rows().get(shape.name());
+      if (row != null && row.known() && basis.add(row.coefficients())) {
+        stepping.add(member);
+      }
+    }
+    double[][] directions = basis.directions();
+    double[] trips = new double[members];
+    java.util.Arrays.fill(trips, 1);
+    for (int i = 0; i < stepping.size(); i++) {
+      alignToStride(directions[i], shape.strides());
+      trips[stepping.get(i).index()] = trip(shape, directions[i]);
+    }
+    preserveCount(shape, stepping, trips);
+    List<Reference> references = new ArrayList<>();
+    for (StatementShape.AccessShape access : shape.accesses()) {
+      double[][] steps = new double[members][];
+      for (int i = 0; i < stepping.size(); i++) {
+        steps[stepping.get(i).index()] = steps(access, directions[i]);
+      }
+      references.add(new Reference(access, steps));
+    }
+    return new Nest(shape, trips, references);
+  }
+
+  /** How many instances there are. */
+  double count() {
+    double count = 1;
+    for (double trip : trips) {
+      count *= trip;
+    }
+    return count;
+  }
+
+  /** A step along one iterator alone is as long as its stride. */
+  private static void alignToStride(double[] direction, long[] strides) {
+    int only = -1;
+    for (int i = 0; i < direction.length; i++) {
+      if (direction[i] != 0) {
+        if (only >= 0) {
+          return;
+        }
+        only = i;
+      }
+    }
+    if (only >= 0) {
+      direction[only] *= strides[only];
+    }
+  }
+
+  private static double trip(StatementShape shape, double[] direction) {
+    double trip = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < direction.length; i++) {
+      if (direction[i] != 0) {
+        double length = shape.extents()[i] * shape.strides()[i];
+        trip = Math.min(trip, length / Math.abs(direction[i]));
+      }
+    }
+    return Double.isInfinite(trip) ? 1 : Math.max(1, trip);
+  }
+
+  /** The outermost member takes what is missing from the number of instances. */
+  private static void preserveCount(
+      StatementShape shape, List<LoopTree.Member> stepping, double[] trips) {
+    if (stepping.isEmpty()) {
+      return;
+    }
+    double count = 1;
+    for (double extent : shape.extents()) {
+      count *= extent;
+    }
+    for (int i = 1; i < stepping.size(); i++) {
+      count /= trips[stepping.get(i).index()];
+    }
+    trips[stepping.get(0).index()] = Math.max(1, count);
+  }
+
+  private static double[] steps(StatementShape.AccessShape access, double[] direction) {
+    double[] steps = new double[access.subscripts().size()];
+    boolean moves = false;
+    for (int i = 0; i < steps.length; i++) {
+      AffineRow row = access.subscripts().get(i);
+      steps[i] = row.known() ? row.along(direction) : LARGE_STEP;
+      moves |= steps[i] != 0;
+    }
+    return moves ? steps : null;
+  }
+
+  /** What is unknown is taken to jump. */
+  private static final double LARGE_STEP = 1000;
+
+  /** Linearly independent rows, and the inverse of their matrix. */
+  private static final class Basis {
+    private final int dimensions;
+    private final List<double[]> rows = new ArrayList<>();
+    private final List<double[]> reduced = new ArrayList<>();
+
+    Basis(int dimensions) {
+      this.dimensions = dimensions;
+    }
+
+    /** Adds a row unless it depends on the earlier ones. */
+    boolean add(long[] row) {
+      double[] rest = new double[dimensions];
+      double[] original = new double[dimensions];
+      for (int i = 0; i < dimensions; i++) {
+        rest[i] = row[i];
+        original[i] = row[i];
+      }
+      for (double[] earlier : reduced) {
+        int pivot = pivot(earlier);
+        double factor = rest[pivot] / earlier[pivot];
+        for (int i = 0; i < dimensions; i++) {
+          rest[i] -= factor * earlier[i];
+        }
+      }
+      if (pivot(rest) < 0) {
+        return false;
+      }
+      reduced.add(rest);
+      rows.add(original);
+      return true;
+    }
+
+    /** By row: the direction in which that row grows by one and the others stay. */
+    double[][] directions() {
+      int wanted = rows.size();
+      for (int i = 0; i < dimensions && rows.size() < dimensions; i++) {
+        long[] unit = new long[dimensions];
+        unit[i] = 1;
+        add(unit);
+      }
+      double[][] inverse = inverse();
+      double[][] directions = new double[wanted][dimensions];
+      for (int row = 0; row < wanted; row++) {
+        for (int i = 0; i < dimensions; i++) {
+          directions[row][i] = inverse[i][row];
+        }
+      }
+      return directions;
+    }
+
+    private double[][] inverse() {
+      double[][] left = rows.stream().map(double[]::clone).toArray(double[][]::new);
+      double[][] right = new double[dimensions][dimensions];
+      for (int i = 0; i < dimensions; i++) {
+        right[i][i] = 1;
+      }
+      for (int column = 0; column < dimensions; column++) {
+        int best = column;
+        for (int row = column; row < dimensions; row++) {
+          if (Math.abs(left[row][column]) > Math.abs(left[best][column])) {
+            best = row;
+          }
+        }
+        swap(left, best, column);
+        swap(right, best, column);
+        eliminate(left, right, column);
+      }
+      return right;
+    }
+
+    private void eliminate(double[][] left, double[][] right, int column) {
+      double divisor = left[column][column];
+      for (int i = 0; i < dimensions; i++) {
+        left[column][i] /= divisor;
+        right[column][i] /= divisor;
+      }
+      for (int row = 0; row < dimensions; row++) {
+        double factor = left[row][column];
+        if (row != column && factor != 0) {
+          for (int i = 0; i < dimensions; i++) {
+            left[row][i] -= factor * left[column][i];
+            right[row][i] -= factor * right[column][i];
+          }
+        }
+      }
+    }
+
+    private static void swap(double[][] rows, int one, int other) {
+      double[] row = rows[one];
+      rows[one] = rows[other];
+      rows[other] = row;
+    }
+
+    private static int pivot(double[] row) {
+      for (int i = 0; i < row.length; i++) {
+        if (Math.abs(row[i]) > 1e-9) {
+          return i;
+        }
+      }
+      return -1;
+    }
+  }
+}

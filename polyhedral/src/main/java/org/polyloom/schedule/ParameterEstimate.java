@@ -1,0 +1,55 @@
+package org.polyloom.schedule;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Set;
+
+/**
+ * Values of the parameters for which costs are compared: the wanted one where the context allows
+ * it, else a smaller one, else one that it does allow.
+ */
+final class ParameterEstimate {
+  static final double UNBOUNDED_EXTENT = 1000;
+
+  private final Map<String, Long> values = new LinkedHashMap<>();
+
+  private ParameterEstimate() {}
+
+  /**
+   * @param context {@code [p] -> { : .. }} with all parameters
+   */
+  static ParameterEstimate of(Set context, int wanted) {
+    ParameterEstimate estimate = new ParameterEstimate();
+    Set rest = context;
+    for (int i = 0; i < context.dim(DimType.PARAM); i++) {
+      int value = allowed(rest, i, wanted);
+      rest = rest.fixSi(DimType.PARAM, i, value);
+      estimate.values.put(context.dimName(DimType.PARAM, i), (long) value);
+    }
+    return estimate;
+  }
+
+  private static int allowed(Set context, int parameter, int wanted) {
+    for (int value = wanted; value > 0; value /= 2) {
+      if (!context.fixSi(DimType.PARAM, parameter, value).isEmpty()) {
+        return value;
+      }
+    }
+    return context.isEmpty()
+        ? wanted
+        : (int) context.samplePoint().coordinateVal(DimType.PARAM, parameter).asLong();
+  }
+
+  /** The set for these values. */
+  Set fix(Set set) {
+    Set fixed = set;
+    for (int i = 0; i < set.dim(DimType.PARAM); i++) {
+      Long value = values.get(set.dimName(DimType.PARAM, i));
+      if (value != null) {
+        fixed = fixed.fixSi(DimType.PARAM, i, value.intValue());
+      }
+    }
+    return fixed;
+  }
+}

@@ -1,0 +1,42 @@
+package org.polyloom.schedule;
+
+import java.util.List;
+import java.util.Locale;
+import org.polyloom.isl.Schedule;
+
+/**
+ * A schedule that could be taken. That it is legal is for {@link LegalityCheck} to say.
+ *
+ * @param origin where its loops come from
+ * @param schedule the tree
+ * @param cycles what it is estimated to take, to be compared within one region only
+ * @param decisions what was done to its bands
+ */
+public record ScheduleCandidate(
+    Origin origin, Schedule schedule, double cycles, List<Decision> decisions) {
+
+  /** Where the loops of a candidate come from. */
+  public enum Origin {
+    /** The source, as it is. */
+    SOURCE,
+    /** The source, with loops exchanged or tiled where they were directly nested. */
+    SOURCE_BANDS,
+    /** isl's scheduler, under the fusion policy. */
+    ISL,
+    /** isl's scheduler, with as little fusion as possible. */
+    ISL_DISTRIBUTED;
+
+    /** The constant in words. */
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  public ScheduleCandidate {
+    decisions = List.copyOf(decisions);
+  }
+
+  ScheduleCandidate withCycles(double estimated) {
+    return new ScheduleCandidate(origin, schedule, estimated, decisions);
+  }
+}

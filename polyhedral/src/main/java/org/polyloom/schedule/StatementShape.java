@@ -1,0 +1,94 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.dependence.Accesses;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.PwMultiAff;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Val;
+
+/**
+ * What the cost model knows of a statement.
+ *
+ * @param name its name
+ * @param extents how many values each iterator takes, at the estimated parameters
+ * @param strides the distance of neighbouring values of each iterator
+ * @param accesses what each instance accesses
+ */
+record StatementShape(String name, double[] extents, long[] strides, List<AccessShape> accesses) {
+
+  /**
+   * One access.
+   *
+   * @param array the array
+   * @param isWrite whether it writes
+   * @param elementBytes the size of an element
+   * @param subscripts one row a dimension of the array
+   */
+  record AccessShape(String array, boolean isWrite, int elementBytes, List<AffineRow> subscripts) {
+    boolean isKnown() {
+      return subscripts.stream().allMatch(AffineRow::known);
+    }
+  }
+
+  /** The shapes of all statements, by name. */
+  static Map<String, StatementShape> of(Accesses region, ParameterEstimate estimate) {
+    Map<String, StatementShape> shapes = new LinkedHashMap<>();
+    for (Set domain : region.instances().setList()) {
+      String name = domain.tupleName();
+      List<AccessShape> accesses = new ArrayList<>();
+      for (AccessRecord access : region.accesses()) {
+        if (access.statement().equals(name)) {
+          accesses.add(shape(access, domain));
+        }
+      }
+      Set fixed = estimate.fix(domain);
+      long[] strides = strides(fixed);
+      shapes.put(name, new StatementShape(name, extents(fixed, strides), strides, accesses));
+    }
+    return shapes;
+  }
+
+  private static AccessShape shape(AccessRecord access, Set domain) {
+    int dimensions = domain.dim(DimType.SET);
+    org.polyloom.isl.Map relation = access.relation().intersectDomain(domain);
+    List<AffineRow> rows = new ArrayList<>();
+    boolean function = relation.isSingleValued();
+    PwMultiAff subscripts = function ? relation.asPwMultiAff() : null;
+    for (int i = 0; i < relation.dim(DimType.OUT); i++) {
+      rows.add(
+          function ? AffineRow.of(subscripts.at(i), dimensions) : AffineRow.unknown(dimensions));
+    }
+    return new AccessShape(access.array(), access.kind().isWrite(), access.elementBytes(), rows);
+  }
+
+  private static long[] strides(Set domain) {
+    long[] strides = new long[domain.dim(DimType.SET)];
+    for (int i = 0; i < strides.length; i++) {
+      strides[i] = Math.max(1, domain.stride(i).asLong());
+    }
+    return strides;
+  }
+
+  private static double[] extents(Set domain, long[] strides) {
+    double[] extents = new double[domain.dim(DimType.SET)];
+    boolean empty = domain.isEmpty();
+    for (int i = 0; i < extents.length; i++) {
+      extents[i] = empty ? 1 : extent(domain, i, strides[i]);
+    }
+    return extents;
+  }
+
+  private static double extent(Set domain, int dimension, long stride) {
+    Val low = domain.dimMinVal(dimension);
+    Val high = domain.dimMaxVal(dimension);
+    if (!low.isInt() || !high.isInt()) {
+      return ParameterEstimate.UNBOUNDED_EXTENT;
+    }
+    return Math.floorDiv(high.asLong() - low.asLong(), stride) + 1.0;
+  }
+}

@@ -1,0 +1,205 @@
+package org.polyloom.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.schedule.ScheduleCandidate.Origin;
+import org.polyloom.schedule.ScheduleTrees.Member;
+
+class SchedulerTest {
+  private static final long BUDGET = 100_000_000;
+  private static final Machine MACHINE =
+      new Machine(
+          256,
+          16,
+          true,
+          List.of(
+              new Cache(32 << 10, 8, 64), new Cache(512 << 10, 8, 64), new Cache(32 << 20, 16, 64)),
+          4096,
+          2,
+          List.of());
+
+  private IslContext isl;
+
+  @BeforeEach
+  void open() {
+    isl = IslContext.open();
+  }
+
+  @AfterEach
+  void close() {
+    isl.close();
+  }
+
+  private ScheduleProblem problem(String region, ScheduleOptions options) {
+    Dependences dependences =
+        Dependences.of(TextScops.all().get(region).get().accesses(isl), BUDGET);
+    return ScheduleProblem.of(dependences, MACHINE, options);
+  }
+
+  private Scheduler.Result schedule(String region, ScheduleOptions options) {
+    ScheduleProblem problem = problem(region, options);
+    return Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+  }
+
+  static Stream<String> regions() {
+    return TextScops.all().keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("regions")
+  void allProposalsAreLegal(String region) {
+    for (Tiling tiling : List.of(Tiling.AUTO, Tiling.OFF, Tiling.of(List.of(3, 5)))) {
+      ScheduleProblem problem = problem(region, ScheduleOptions.DEFAULT.withTiling(tiling));
+      LegalityCheck check = LegalityCheck.of(problem.dependences(), BUDGET);
+      List<ScheduleCandidate> candidates = Scheduler.candidates(problem);
+      assertEquals(4, candidates.size(), region + " with " + tiling);
+      for (ScheduleCandidate candidate : candidates) {
+        Verdict verdict = check.check(candidate.schedule());
+        assertTrue(
+            verdict.isLegal(),
+            () ->
+                region
+                    + " "
+                    + candidate.origin()
+                    + " with "
+                    + tiling
+                    + ": "
+                    + verdict.message()
+                    + "\n"
+                    + ScheduleTrees.print(candidate.schedule()));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gemm              | ISL_DISTRIBUTED",
+        "jacobi1d          | SOURCE",
+        "jacobi2d          | SOURCE",
+        "seidel            | SOURCE",
+        "mvt               | SOURCE_BANDS",
+        "atax              | SOURCE",
+        "adi               | SOURCE",
+        "copy              | SOURCE",
+        "stepped           | SOURCE",
+        "reversedRecurrence | SOURCE",
+        "transposedCopy    | SOURCE_BANDS",
+      })
+  void theOrderThatPaysIsTaken(String region, Origin origin) {
+    assertEquals(origin, schedule(region, ScheduleOptions.DEFAULT).origin());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gemm              | T | [n, m, l] -> { T[i, j, k] -> [(j)] }",
+        "twoProducts       | T | [n] -> { T[i, j, k] -> [(j)] }",
+        "twoProducts       | V | [n] -> { V[i, j, k] -> [(j)] }",
+        "triangularProduct | S | [n, m] -> { S[i, j, k] -> [(j)] }",
+        "mvt               | S | [n] -> { S[i, j] -> [(j)] }",
+        "mvt               | T | [n] -> { T[i, j] -> [(i)] }",
+        "correlation       | H | [n, m] -> { H[i, j, k] -> [(j)] }",
+        "correlation       | B | [n, m] -> { B[j, i] -> [(j)] }",
+      })
+  void theInnermostLoopIsContiguous(String region, String statement, String innermost) {
+    Scheduler.Result result = schedule(region, ScheduleOptions.DEFAULT);
+    PwAff expected = PwAff.parse(isl, innermost);
+    ScheduleNode band = innermostBand(result, statement);
+    List<Member> members = ScheduleTrees.members(band);
+    PwAff found =
+        members.get(members.size() - 1).function().pwAffList().stream()
+            .filter(function -> function.domain().tupleName().equals(statement))
+            .findFirst()
+            .orElseThrow();
+    assertTrue(
+        found.isEqual(expected.intersectDomain(found.domain())),
+        () -> ScheduleTrees.print(result.schedule()));
+  }
+
+  private static ScheduleNode innermostBand(Scheduler.Result result, String statement) {
+    return ScheduleTrees.innermostBands(result.schedule()).stream()
+        .filter(
+            band ->
+                band.domain().setList().stream().anyMatch(set -> set.tupleName().equals(statement)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void theProductOfMatricesIsOneTiledBandOfThree() {
+    Scheduler.Result result = schedule("gemm", ScheduleOptions.DEFAULT);
+    ScheduleNode points = innermostBand(result, "T");
+    assertEquals(3, points.bandNMember());
+    assertTrue(points.bandGetPermutable());
+    ScheduleNode tiles = points.parent();
+    assertTrue(tiles.bandGetPermutable());
+    assertTrue(
+        tiles.bandGetAstBuildOptions().toString().contains("isolate"),
+        tiles.bandGetAstBuildOptions().toString());
+    assertEquals(
+        List.of(Decision.Kind.CANDIDATE_CHOSEN, Decision.Kind.BAND_TILED),
+        result.decisions().stream().map(Decision::reason).toList());
+  }
+
+  @Test
+  void givenSizesAreUsedWhereverABandIsPermutable() {
+    Scheduler.Result result =
+        schedule("gemm", ScheduleOptions.DEFAULT.withTiling(Tiling.of(List.of(3, 5))));
+    String tree = ScheduleTrees.print(result.schedule());
+    assertTrue(tree.contains("mod 3") && tree.contains("mod 5"), tree);
+    assertEquals(3, innermostBand(result, "T").parent().bandNMember());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"copy", "atax", "jacobi1d", "stepped"})
+  void withoutReuseNothingIsTiled(String region) {
+    for (ScheduleCandidate candidate :
+        Scheduler.candidates(problem(region, ScheduleOptions.DEFAULT))) {
+      assertFalse(
+          candidate.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BAND_TILED),
+          () -> candidate.toString());
+    }
+  }
+
+  @Test
+  void withoutBudgetTheSourceOrderStays() {
+    ScheduleOptions poor =
+        new ScheduleOptions(Tiling.AUTO, FusionPolicy.KEEP_PARALLELISM, 100, 1000);
+    Scheduler.Result result = schedule("gemm", poor);
+    assertEquals(Origin.SOURCE, result.origin());
+    assertTrue(
+        result.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BUDGET_EXCEEDED),
+        result.decisions().toString());
+  }
+
+  @Test
+  void fusionFollowsThePolicy() {
+    assertEquals(2, outermostParts("twoProducts", FusionPolicy.KEEP_PARALLELISM));
+    assertEquals(4, outermostParts("twoProducts", FusionPolicy.NONE));
+  }
+
+  private int outermostParts(String region, FusionPolicy fusion) {
+    ScheduleProblem problem = problem(region, ScheduleOptions.DEFAULT.withFusion(fusion));
+    IslScheduler scheduler = new IslScheduler(problem, problem.validity());
+    return scheduler.compute(fusion).root().firstChild().nChildren();
+  }
+}

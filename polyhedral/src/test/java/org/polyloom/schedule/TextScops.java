@@ -1,0 +1,383 @@
+package org.polyloom.schedule;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Regions of many shapes. */
+final class TextScops {
+  private TextScops() {}
+
+  static Map<String, Supplier<TextScop>> all() {
+    Map<String, Supplier<TextScop>> all = new LinkedHashMap<>();
+    all.put("gemm", TextScops::gemm);
+    all.put("twoProducts", TextScops::twoProducts);
+    all.put("jacobi1d", TextScops::jacobi1d);
+    all.put("jacobi2d", TextScops::jacobi2d);
+    all.put("seidel", TextScops::seidel);
+    all.put("lu", TextScops::lu);
+    all.put("mvt", TextScops::mvt);
+    all.put("atax", TextScops::atax);
+    all.put("triangularProduct", TextScops::triangularProduct);
+    all.put("reversedRecurrence", TextScops::reversedRecurrence);
+    all.put("stepped", TextScops::stepped);
+    all.put("fdtd", TextScops::fdtd);
+    all.put("adi", TextScops::adi);
+    all.put("nussinov", TextScops::nussinov);
+    all.put("correlation", TextScops::correlation);
+    all.put("copy", TextScops::copy);
+    all.put("transposedCopy", TextScops::transposedCopy);
+    return all;
+  }
+
+  static TextScop gemm() {
+    return TextScop.of("[n, m, l] -> { : n >= 1 and m >= 1 and l >= 1 }")
+        .statement("S", "[n, m, l] -> { S[i, j] : 0 <= i < n and 0 <= j < m }", "[i, 0, j]")
+        .read("{ S[i, j] -> C[i, j] }")
+        .write("{ S[i, j] -> C[i, j] }")
+        .statement(
+            "T",
+            "[n, m, l] -> { T[i, j, k] : 0 <= i < n and 0 <= j < m and 0 <= k < l }",
+            "[i, 1, k, j]")
+        .read("{ T[i, j, k] -> C[i, j] }")
+        .read("{ T[i, j, k] -> A[i, k] }")
+        .read("{ T[i, j, k] -> B[k, j] }")
+        .write("{ T[i, j, k] -> C[i, j] }")
+        .liveOut("{ C[i, j] }");
+  }
+
+  /** D = A B, E = D C, in the order i, j, k with initialisation. */
+  static TextScop twoProducts() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[0, i, j, 0, 0]")
+        .write("{ S[i, j] -> D[i, j] }")
+        .statement(
+            "T",
+            "[n] -> { T[i, j, k] : 0 <= i < n and 0 <= j < n and 0 <= k < n }",
+            "[0, i, j, 1, k]")
+        .read("{ T[i, j, k] -> D[i, j] }")
+        .read("{ T[i, j, k] -> A[i, k] }")
+        .read("{ T[i, j, k] -> B[k, j] }")
+        .write("{ T[i, j, k] -> D[i, j] }")
+        .statement("U", "[n] -> { U[i, j] : 0 <= i < n and 0 <= j < n }", "[1, i, j, 0, 0]")
+        .write("{ U[i, j] -> E[i, j] }")
+        .statement(
+            "V",
+            "[n] -> { V[i, j, k] : 0 <= i < n and 0 <= j < n and 0 <= k < n }",
+            "[1, i, j, 1, k]")
+        .read("{ V[i, j, k] -> E[i, j] }")
+        .read("{ V[i, j, k] -> D[i, k] }")
+        .read("{ V[i, j, k] -> C[k, j] }")
+        .write("{ V[i, j, k] -> E[i, j] }")
+        .liveOut("{ E[i, j] }");
+  }
+
+  static TextScop jacobi1d() {
+    return TextScop.of("[n, t] -> { : n >= 3 and t >= 1 }")
+        .statement("S", "[n, t] -> { S[k, i] : 0 <= k < t and 1 <= i < n - 1 }", "[k, 0, i]")
+        .read("{ S[k, i] -> A[i - 1] }")
+        .read("{ S[k, i] -> A[i] }")
+        .read("{ S[k, i] -> A[i + 1] }")
+        .write("{ S[k, i] -> B[i] }")
+        .statement("T", "[n, t] -> { T[k, i] : 0 <= k < t and 1 <= i < n - 1 }", "[k, 1, i]")
+        .read("{ T[k, i] -> B[i - 1] }")
+        .read("{ T[k, i] -> B[i] }")
+        .read("{ T[k, i] -> B[i + 1] }")
+        .write("{ T[k, i] -> A[i] }")
+        .liveOut("{ A[i]; B[i] }");
+  }
+
+  static TextScop jacobi2d() {
+    return stencil2d(
+            stencil2d(TextScop.of("[n, t] -> { : n >= 3 and t >= 1 }"), "S", 0, "A", "B"),
+            "T",
+            1,
+            "B",
+            "A")
+        .liveOut("{ A[i, j]; B[i, j] }");
+  }
+
+  private static TextScop stencil2d(TextScop scop, String name, int place, String from, String to) {
+    String instance = "{ " + name + "[k, i, j] -> ";
+    return scop.statement(
+            name,
+            "[n, t] -> { %s[k, i, j] : 0 <= k < t and 1 <= i < n - 1 and 1 <= j < n - 1 }"
+                .formatted(name),
+            "[k, " + place + ", i, j]")
+        .read(instance + from + "[i, j] }")
+        .read(instance + from + "[i, j - 1] }")
+        .read(instance + from + "[i, j + 1] }")
+        .read(instance + from + "[i - 1, j] }")
+        .read(instance + from + "[i + 1, j] }")
+        .write(instance + to + "[i, j] }");
+  }
+
+  static TextScop seidel() {
+    TextScop scop =
+        TextScop.of("[n, t] -> { : n >= 3 and t >= 1 }")
+            .statement(
+                "S",
+                "[n, t] -> { S[k, i, j] : 0 <= k < t and 1 <= i < n - 1 and 1 <= j < n - 1 }",
+                "[k, i, j]");
+    for (int di = -1; di <= 1; di++) {
+      for (int dj = -1; dj <= 1; dj++) {
+        scop.read("{ S[k, i, j] -> A[i + %d, j + %d] }".formatted(di, dj));
+      }
+    }
+    return scop.write("{ S[k, i, j] -> A[i, j] }").liveOut("{ A[i, j] }");
+  }
+
+  static TextScop lu() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j, k] : 0 <= k < j and j < i and i < n }", "[i, 0, j, 0, k]")
+        .read("{ S[i, j, k] -> A[i, j] }")
+        .read("{ S[i, j, k] -> A[i, k] }")
+        .read("{ S[i, j, k] -> A[k, j] }")
+        .write("{ S[i, j, k] -> A[i, j] }")
+        .statement("T", "[n] -> { T[i, j] : 0 <= j < i and i < n }", "[i, 0, j, 1, 0]")
+        .read("{ T[i, j] -> A[i, j] }")
+        .read("{ T[i, j] -> A[j, j] }")
+        .write("{ T[i, j] -> A[i, j] }")
+        .statement("U", "[n] -> { U[i, j, k] : 0 <= k < i and i <= j < n }", "[i, 1, j, 0, k]")
+        .read("{ U[i, j, k] -> A[i, j] }")
+        .read("{ U[i, j, k] -> A[i, k] }")
+        .read("{ U[i, j, k] -> A[k, j] }")
+        .write("{ U[i, j, k] -> A[i, j] }")
+        .liveOut("{ A[i, j] }");
+  }
+
+  static TextScop mvt() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[0, i, j]")
+        .read("{ S[i, j] -> x[i] }")
+        .read("{ S[i, j] -> A[i, j] }")
+        .read("{ S[i, j] -> y[j] }")
+        .write("{ S[i, j] -> x[i] }")
+        .statement("T", "[n] -> { T[i, j] : 0 <= i < n and 0 <= j < n }", "[1, i, j]")
+        .read("{ T[i, j] -> u[i] }")
+        .read("{ T[i, j] -> A[j, i] }")
+        .read("{ T[i, j] -> v[j] }")
+        .write("{ T[i, j] -> u[i] }")
+        .liveOut("{ x[i]; u[i] }");
+  }
+
+  static TextScop atax() {
+    return TextScop.of("[n, m] -> { : n >= 1 and m >= 1 }")
+        .statement("Y", "[n, m] -> { Y[j] : 0 <= j < n }", "[0, j, 0, 0]")
+        .write("{ Y[j] -> y[j] }")
+        .statement("Z", "[n, m] -> { Z[i] : 0 <= i < m }", "[1, i, 0, 0]")
+        .write("{ Z[i] -> t[i] }")
+        .statement("S", "[n, m] -> { S[i, j] : 0 <= i < m and 0 <= j < n }", "[1, i, 1, j]")
+        .read("{ S[i, j] -> t[i] }")
+        .read("{ S[i, j] -> A[i, j] }")
+        .read("{ S[i, j] -> x[j] }")
+        .write("{ S[i, j] -> t[i] }")
+        .statement("T", "[n, m] -> { T[i, j] : 0 <= i < m and 0 <= j < n }", "[1, i, 2, j]")
+        .read("{ T[i, j] -> y[j] }")
+        .read("{ T[i, j] -> A[i, j] }")
+        .read("{ T[i, j] -> t[i] }")
+        .write("{ T[i, j] -> y[j] }")
+        .liveOut("{ y[j] }");
+  }
+
+  static TextScop triangularProduct() {
+    return TextScop.of("[n, m] -> { : n >= 1 and m >= 1 }")
+        .statement(
+            "S",
+            "[n, m] -> { S[i, j, k] : 0 <= i < m and 0 <= j < n and i < k < m }",
+            "[i, j, 0, k]")
+        .read("{ S[i, j, k] -> B[i, j] }")
+        .read("{ S[i, j, k] -> A[k, i] }")
+        .read("{ S[i, j, k] -> B[k, j] }")
+        .write("{ S[i, j, k] -> B[i, j] }")
+        .statement("T", "[n, m] -> { T[i, j] : 0 <= i < m and 0 <= j < n }", "[i, j, 1, 0]")
+        .read("{ T[i, j] -> B[i, j] }")
+        .write("{ T[i, j] -> B[i, j] }")
+        .liveOut("{ B[i, j] }");
+  }
+
+  /** {@code for i = n - 2 .. 0: for j: A[i][j] = A[i + 1][j] + A[i][j]}. */
+  static TextScop reversedRecurrence() {
+    return TextScop.of("[n] -> { : n >= 2 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n - 1 and 0 <= j < n }", "[-i, j]")
+        .read("{ S[i, j] -> A[i + 1, j] }")
+        .read("{ S[i, j] -> A[i, j] }")
+        .write("{ S[i, j] -> A[i, j] }")
+        .liveOut("{ A[i, j] }");
+  }
+
+  /** {@code for i += 2: for j += 3: A[i][j] = A[i - 2][j] + A[i][j - 3]}. */
+  static TextScop stepped() {
+    return TextScop.of("[n] -> { : n >= 4 }")
+        .statement(
+            "S",
+            "[n] -> { S[i, j] : 2 <= i < n and i mod 2 = 0 and 3 <= j < n and j mod 3 = 0 }",
+            "[i, j]")
+        .read("{ S[i, j] -> A[i - 2, j] }")
+        .read("{ S[i, j] -> A[i, j - 3] }")
+        .write("{ S[i, j] -> A[i, j] }")
+        .liveOut("{ A[i, j] }");
+  }
+
+  static TextScop fdtd() {
+    String space = "[t, n, m] -> ";
+    return TextScop.of("[t, n, m] -> { : t >= 1 and n >= 2 and m >= 2 }")
+        .statement("P", space + "{ P[k, j] : 0 <= k < t and 0 <= j < m }", "[k, 0, j, 0]")
+        .read("{ P[k, j] -> f[k] }")
+        .write("{ P[k, j] -> ey[0, j] }")
+        .statement(
+            "Q",
+            space + "{ Q[k, i, j] : 0 <= k < t and 1 <= i < n and 0 <= j < m }",
+            "[k, 1, i, j]")
+        .read("{ Q[k, i, j] -> ey[i, j] }")
+        .read("{ Q[k, i, j] -> hz[i, j] }")
+        .read("{ Q[k, i, j] -> hz[i - 1, j] }")
+        .write("{ Q[k, i, j] -> ey[i, j] }")
+        .statement(
+            "R",
+            space + "{ R[k, i, j] : 0 <= k < t and 0 <= i < n and 1 <= j < m }",
+            "[k, 2, i, j]")
+        .read("{ R[k, i, j] -> ex[i, j] }")
+        .read("{ R[k, i, j] -> hz[i, j] }")
+        .read("{ R[k, i, j] -> hz[i, j - 1] }")
+        .write("{ R[k, i, j] -> ex[i, j] }")
+        .statement(
+            "S",
+            space + "{ S[k, i, j] : 0 <= k < t and 0 <= i < n - 1 and 0 <= j < m - 1 }",
+            "[k, 3, i, j]")
+        .read("{ S[k, i, j] -> hz[i, j] }")
+        .read("{ S[k, i, j] -> ex[i, j] }")
+        .read("{ S[k, i, j] -> ex[i, j + 1] }")
+        .read("{ S[k, i, j] -> ey[i, j] }")
+        .read("{ S[k, i, j] -> ey[i + 1, j] }")
+        .write("{ S[k, i, j] -> hz[i, j] }")
+        .liveOut("{ ex[i, j]; ey[i, j]; hz[i, j] }");
+  }
+
+  static TextScop adi() {
+    TextScop scop = TextScop.of("[t, n] -> { : t >= 1 and n >= 3 }");
+    sweep(scop, "A", 0, "u[%s, %s]", "v[%s, %s]");
+    sweep(scop, "B", 1, "v[%2$s, %1$s]", "u[%2$s, %1$s]");
+    return scop.liveOut("{ u[i, j] }");
+  }
+
+  private static void sweep(TextScop scop, String name, int place, String from, String to) {
+    String space = "[t, n] -> ";
+    String outer = "1 <= k <= t and 1 <= i < n - 1";
+    String first = name + "0";
+    String at = "{ " + first + "[k, i] -> ";
+    scop.statement(
+            first, space + "{ " + first + "[k, i] : " + outer + " }", "[k, " + place + ", i, 0, 0]")
+        .write(at + to.formatted("0", "i") + " }")
+        .write(at + "p[i, 0] }")
+        .write(at + "q[i, 0] }");
+    String forward = name + "1";
+    at = "{ " + forward + "[k, i, j] -> ";
+    scop.statement(
+            forward,
+            space + "{ " + forward + "[k, i, j] : " + outer + " and 1 <= j < n - 1 }",
+            "[k, " + place + ", i, 1, j]")
+        .read(at + "p[i, j - 1] }")
+        .write(at + "p[i, j] }")
+        .read(at + from.formatted("j", "i - 1") + " }")
+        .read(at + from.formatted("j", "i") + " }")
+        .read(at + from.formatted("j", "i + 1") + " }")
+        .read(at + "q[i, j - 1] }")
+        .write(at + "q[i, j] }");
+    String last = name + "2";
+    at = "{ " + last + "[k, i] -> ";
+    scop.statement(
+            last, space + "{ " + last + "[k, i] : " + outer + " }", "[k, " + place + ", i, 2, 0]")
+        .write(at + to.formatted("n - 1", "i").replace("n - 1", "x") + " : x >= 0 and x < 1 }");
+    String back = name + "3";
+    at = "{ " + back + "[k, i, j] -> ";
+    scop.statement(
+            back,
+            space + "{ " + back + "[k, i, j] : " + outer + " and 1 <= j < n - 1 }",
+            "[k, " + place + ", i, 3, -j]")
+        .read(at + "p[i, j] }")
+        .read(at + to.formatted("j + 1", "i") + " }")
+        .read(at + "q[i, j] }")
+        .write(at + to.formatted("j", "i") + " }");
+  }
+
+  static TextScop nussinov() {
+    String space = "[n] -> ";
+    return TextScop.of("[n] -> { : n >= 2 }")
+        .statement(
+            "P", space + "{ P[i, j] : 0 <= i < n and i < j < n and j >= 1 }", "[-i, j, 0, 0]")
+        .read("{ P[i, j] -> T[i, j] }")
+        .read("{ P[i, j] -> T[i, j - 1] }")
+        .write("{ P[i, j] -> T[i, j] }")
+        .statement("Q", space + "{ Q[i, j] : 0 <= i < n - 1 and i < j < n }", "[-i, j, 1, 0]")
+        .read("{ Q[i, j] -> T[i, j] }")
+        .read("{ Q[i, j] -> T[i + 1, j] }")
+        .write("{ Q[i, j] -> T[i, j] }")
+        .statement(
+            "R", space + "{ R[i, j] : 0 <= i < n - 1 and i < j - 1 and j < n }", "[-i, j, 2, 0]")
+        .read("{ R[i, j] -> T[i, j] }")
+        .read("{ R[i, j] -> T[i + 1, j - 1] }")
+        .write("{ R[i, j] -> T[i, j] }")
+        .statement(
+            "S", space + "{ S[i, j, k] : 0 <= i < n and i < k < j and j < n }", "[-i, j, 3, k]")
+        .read("{ S[i, j, k] -> T[i, j] }")
+        .read("{ S[i, j, k] -> T[i, k] }")
+        .read("{ S[i, j, k] -> T[k + 1, j] }")
+        .write("{ S[i, j, k] -> T[i, j] }")
+        .liveOut("{ T[i, j] }");
+  }
+
+  static TextScop correlation() {
+    String space = "[n, m] -> ";
+    return TextScop.of("[n, m] -> { : n >= 2 and m >= 2 }")
+        .statement("A", space + "{ A[j] : 0 <= j < m }", "[0, j, 0, 0]")
+        .write("{ A[j] -> mean[j] }")
+        .statement("B", space + "{ B[j, i] : 0 <= j < m and 0 <= i < n }", "[0, j, 1, i]")
+        .read("{ B[j, i] -> mean[j] }")
+        .read("{ B[j, i] -> data[i, j] }")
+        .write("{ B[j, i] -> mean[j] }")
+        .statement("D", space + "{ D[j] : 0 <= j < m }", "[1, j, 0, 0]")
+        .write("{ D[j] -> dev[j] }")
+        .statement("E", space + "{ E[j, i] : 0 <= j < m and 0 <= i < n }", "[1, j, 1, i]")
+        .read("{ E[j, i] -> dev[j] }")
+        .read("{ E[j, i] -> data[i, j] }")
+        .read("{ E[j, i] -> mean[j] }")
+        .write("{ E[j, i] -> dev[j] }")
+        .statement("F", space + "{ F[i, j] : 0 <= j < m and 0 <= i < n }", "[2, i, j, 0]")
+        .read("{ F[i, j] -> data[i, j] }")
+        .read("{ F[i, j] -> mean[j] }")
+        .read("{ F[i, j] -> dev[j] }")
+        .write("{ F[i, j] -> data[i, j] }")
+        .statement("G", space + "{ G[i, j] : 0 <= i < m - 1 and i < j < m }", "[3, i, j, 0, 0]")
+        .write("{ G[i, j] -> corr[i, j] }")
+        .statement(
+            "H",
+            space + "{ H[i, j, k] : 0 <= i < m - 1 and i < j < m and 0 <= k < n }",
+            "[3, i, j, 1, k]")
+        .read("{ H[i, j, k] -> corr[i, j] }")
+        .read("{ H[i, j, k] -> data[k, i] }")
+        .read("{ H[i, j, k] -> data[k, j] }")
+        .write("{ H[i, j, k] -> corr[i, j] }")
+        .statement("I", space + "{ I[i, j] : 0 <= i < m - 1 and i < j < m }", "[3, i, j, 2, 0]")
+        .read("{ I[i, j] -> corr[i, j] }")
+        .write("{ I[i, j] -> corr[j, i] }")
+        .liveOut("{ corr[i, j] }");
+  }
+
+  /** Each element is touched once, and in order. */
+  static TextScop copy() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[i, j]")
+        .read("{ S[i, j] -> A[i, j] }")
+        .write("{ S[i, j] -> B[i, j] }")
+        .liveOut("{ B[i, j] }");
+  }
+
+  static TextScop transposedCopy() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[i, j]")
+        .read("{ S[i, j] -> A[j, i] }")
+        .write("{ S[i, j] -> B[i, j] }")
+        .liveOut("{ B[i, j] }");
+  }
+}
