@@ -132,10 +132,17 @@ public final class DriverGenerator {
       sharing = Sharing.POSSIBLE;
     }
     outputs.add(new Output(name, type));
+    List<String> inner = extents.stream().skip(1).flatMap(Optional::stream).toList();
     body.append(
         String.format(
-            "  int polyloom_at_%s = polyloom_array(\"%s\", '%s', %d, %s, %d);%n",
-            name, name, kind(element), type.bytes(), elements(name, extents), restricted ? 0 : 1));
+            "  int polyloom_at_%s = polyloom_array(\"%s\", '%s', %d, %s, %s, %d);%n",
+            name,
+            name,
+            kind(element),
+            type.bytes(),
+            elements(name, extents),
+            product(inner),
+            restricted ? 0 : 1));
     arrays++;
   }
 

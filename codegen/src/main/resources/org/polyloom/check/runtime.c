@@ -40,6 +40,7 @@ struct array {
   char kind;
   size_t element;
   size_t bytes;
+  size_t row; /* elements */
   int sharable;
   size_t offset; /* in its block */
   struct block *block;
@@ -88,7 +89,8 @@ static uint64_t mix(uint64_t salt, uint64_t index)
   return x ^ x >> 31;
 }
 
-/* A number that rounds: of either sign, near one, or of many magnitudes, as the seed says. */
+/* A number that rounds: of either sign, positive and near one, or of many magnitudes, as the seed
+ * says. */
 static double real(uint64_t salt, uint64_t index)
 {
   uint64_t bits = mix(salt, index);
@@ -157,7 +159,8 @@ long long polyloom_unknown(int dimensions)
   return elements;
 }
 
-int polyloom_array(const char *name, char kind, unsigned long element, long long elements, int sharable)
+int polyloom_array(const char *name, char kind, unsigned long element, long long elements,
+                   long long row, int sharable)
 {
   if (array_count == MAX_ARRAYS) {
     stop("too many arrays: ", name, 2);
@@ -167,16 +170,23 @@ int polyloom_array(const char *name, char kind, unsigned long element, long long
   array->kind = kind;
   array->element = element;
   array->bytes = (size_t)elements * element;
+  array->row = (size_t)row;
   array->sharable = sharable && overlap >= 0;
   return array_count++;
 }
 
-static void fill(void *data, char kind, size_t element, size_t bytes, uint64_t salt)
+/* Positive matrices have a heavy diagonal, so that what factorises them does not end in NaNs. */
+static double heavy(size_t row, size_t index)
+{
+  return seed % 3 == 1 && row > 1 && index / row == index % row ? 4 * (double)row : 0;
+}
+
+static void fill(void *data, char kind, size_t element, size_t bytes, size_t row, uint64_t salt)
 {
   unsigned char *at = data;
   for (size_t i = 0; i < bytes / element; i++, at += element) {
     if (kind == 'f') {
-      double value = real(salt, i);
+      double value = real(salt, i) + heavy(row, i);
       float narrow = (float)value;
       long double wide = value * (1 + 1.0L / (UINT64_C(1) << 60));
       memset(at, 0, element);
@@ -194,7 +204,7 @@ static void fill(void *data, char kind, size_t element, size_t bytes, uint64_t s
 
 void polyloom_fill(void *data, char kind, unsigned long element, unsigned long bytes, int salt)
 {
-  fill(data, kind, element, bytes, UINT64_C(2) << 32 | (uint64_t)salt);
+  fill(data, kind, element, bytes, 1, UINT64_C(2) << 32 | (uint64_t)salt);
 }
 
 static struct block *new_block(size_t bytes, size_t before)
@@ -237,7 +247,8 @@ void polyloom_allocate(void)
     new_block(bytes, GUARD + mix(3, (uint64_t)i) % SHIFTS * arrays[i].element);
   }
   for (int i = 0; i < array_count; i++) {
-    fill(polyloom_data(i), arrays[i].kind, arrays[i].element, arrays[i].bytes, (uint64_t)i);
+    const struct array *array = &arrays[i];
+    fill(polyloom_data(i), array->kind, array->element, array->bytes, array->row, (uint64_t)i);
   }
 }
 

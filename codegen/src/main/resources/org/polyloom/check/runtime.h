@@ -5,7 +5,8 @@ double polyloom_real(int index);
 long long polyloom_elements(int dimensions, const long long *sizes);
 long long polyloom_larger(long long left, long long right);
 long long polyloom_unknown(int dimensions);
-int polyloom_array(const char *name, char kind, unsigned long element, long long elements, int sharable);
+int polyloom_array(const char *name, char kind, unsigned long element, long long elements,
+                   long long row, int sharable);
 void polyloom_fill(void *data, char kind, unsigned long element, unsigned long bytes, int salt);
 void polyloom_allocate(void);
 void *polyloom_data(int array);
