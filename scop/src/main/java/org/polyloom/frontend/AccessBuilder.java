@@ -55,7 +55,7 @@ final class AccessBuilder {
     if (outside.isEmpty()) {
       return;
     }
-    Set condition = outside.params().complement().coalesce();
+    Set condition = region.without(outside);
     Set touched = frame.domain().params().intersect(region.known());
     if (touched.intersect(condition).isEmpty()) {
       throw region.rejected(

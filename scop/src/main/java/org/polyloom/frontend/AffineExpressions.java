@@ -15,6 +15,7 @@ import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.Qualifier;
 import org.polyloom.source.ScalarKind;
+import org.polyloom.source.SourceRange;
 import org.polyloom.source.UnaryOp;
 
 /**
@@ -66,6 +67,47 @@ final class AffineExpressions {
       inner = cast.operand();
     }
     return value(inner, frame, Purpose.CONTROL);
+  }
+
+  /** Whether the type holds the value in all iterations of the frame. */
+  boolean isInRange(PwAff value, ScalarType type, Frame frame) {
+    return outOfRange(value, type, frame).isEmpty();
+  }
+
+  /** Assumes that the type holds the value in all iterations of the frame. */
+  void assumeInRange(PwAff value, ScalarType type, Frame frame, SourceRange range) {
+    Set outside = outOfRange(value, type, frame);
+    if (!outside.isEmpty()) {
+      region.assume(
+          region.without(outside),
+          "a value stays in the range of " + type.cName(),
+          region.location(range));
+    }
+  }
+
+  /**
+   * Takes it that signed arithmetic, which the program always carries out in the iterations of the
+   * frame, does not overflow.
+   */
+  void excludeOverflow(PwAff value, ScalarType type, Frame frame) {
+    boolean undefined = type.isSigned() && type.bytes() >= ScalarType.INT.bytes();
+    Set outside = outOfRange(value, type, frame);
+    if (undefined && frame.guard().isEmpty() && !outside.isEmpty()) {
+      region.restrictContext(region.without(outside));
+    }
+  }
+
+  private Set outOfRange(PwAff value, ScalarType type, Frame frame) {
+    int bits = type == ScalarType.BOOL ? 1 : 8 * type.bytes();
+    BigInteger low = type.isSigned() ? BigInteger.TWO.pow(bits - 1).negate() : BigInteger.ZERO;
+    BigInteger size = BigInteger.TWO.pow(bits);
+    PwAff minimum = frame.constant(region.value(low));
+    PwAff end = frame.constant(region.value(low.add(size)));
+    return value
+        .ltSet(minimum)
+        .union(value.geSet(end))
+        .intersect(frame.domain())
+        .intersectParams(region.known());
   }
 
   private <T> Optional<T> committed(
@@ -136,7 +178,13 @@ final class AffineExpressions {
     Optional<ScalarType> type = ScalarTypes.of(variable.type());
     return type.map(
         scalar ->
-            region.parameter(run.frame(), variable.name(), variable.name(), scalar, ref.range()));
+            region.parameter(
+                run.frame(),
+                variable.name(),
+                ObjectPath.variable(variable).base(),
+                variable.name(),
+                scalar,
+                ref.range()));
   }
 
   static boolean isVolatile(CType type) {
@@ -287,7 +335,7 @@ final class AffineExpressions {
     if (run.purpose() == Purpose.DATA) {
       return Optional.empty();
     }
-    Set condition = outside.params().complement().coalesce();
+    Set condition = region.without(outside);
     if (region.known().intersect(condition).isEmpty()) {
       return Optional.of(modulo(value, kind, frame));
     }

@@ -66,7 +66,37 @@ final class Aliasing {
         }
       }
     }
+    for (Arrays.Entry entry : entries) {
+      if (written.contains(entry.array().name())) {
+        addParameters(entry, touched, assumptions);
+      }
+    }
     return assumptions;
+  }
+
+  /** A store must not change what the model takes for fixed. */
+  private void addParameters(
+      Arrays.Entry written,
+      Map<String, org.polyloom.isl.Set> touched,
+      List<Assumption> assumptions) {
+    region
+        .homes()
+        .forEach(
+            (parameter, home) -> {
+              if (home.base().isSameAs(written.base().get())
+                  || !mayOverlap(written.base().get(), home.base())) {
+                return;
+              }
+              PwAff zero = PwAff.parse(region.isl(), "{ [0] }");
+              String expression = parameter.expression();
+              assumptions.add(
+                  new Assumption.NoOverlap(
+                      range(written, expression, touched),
+                      new PointerRange(
+                          expression, "&" + expression, zero, zero, List.of(), zero.domain()),
+                      "storing to '" + source(written) + "' does not change '" + expression + "'",
+                      region.location(home.place())));
+            });
   }
 
   /** Adds the outermost subscripts of an access to what is touched of its array. */
@@ -111,8 +141,8 @@ final class Aliasing {
       Arrays.Entry first, Arrays.Entry second, Map<String, org.polyloom.isl.Set> touched) {
     String reason = "'" + source(first) + "' and '" + source(second) + "' do not overlap in memory";
     return new Assumption.NoOverlap(
-        range(first, second, touched),
-        range(second, first, touched),
+        range(first, source(second), touched),
+        range(second, source(first), touched),
         reason,
         region.location(second.place()));
   }
@@ -122,16 +152,16 @@ final class Aliasing {
   }
 
   private PointerRange range(
-      Arrays.Entry entry, Arrays.Entry other, Map<String, org.polyloom.isl.Set> touched) {
+      Arrays.Entry entry, String other, Map<String, org.polyloom.isl.Set> touched) {
     ArrayDecl array = entry.array();
     org.polyloom.isl.Set rows = touched.get(array.name());
-    List<String> pieces = ((Layout.Subscripted) array.layout()).pieces();
     PwAff zero = PwAff.parse(region.isl(), "{ [0] }").intersectParams(rows.params());
     if (array.isScalar()) {
       return new PointerRange(
-          array.name(), "&" + pieces.get(0), zero, zero, List.of(), rows.params());
+          array.name(), "&" + text(array), zero, zero, List.of(), rows.params());
     }
-    String base = pieces.get(0).substring(0, pieces.get(0).length() - 1);
+    String base = text(array);
+    List<PwAff> rowExtents = rowExtents(array);
     rows = rows.intersectParams(region.known()).coalesce();
     if (!rows.isEmpty() && !rows.dimIsBounded(DimType.SET, 0)) {
       Optional<PwAff> extent = array.extents().get(0);
@@ -141,7 +171,7 @@ final class Aliasing {
             "'"
                 + source(entry)
                 + "' is accessed at positions that are not known before the region and may overlap '"
-                + source(other)
+                + other
                 + "'",
             RejectionReason.MayOverlap,
             "declare the pointers restrict");
@@ -151,7 +181,7 @@ final class Aliasing {
           base,
           zero,
           extent.get().addConstantVal(org.polyloom.isl.Val.of(region.isl(), -1)),
-          List.of(),
+          rowExtents,
           rows.params());
     }
     return new PointerRange(
@@ -159,7 +189,23 @@ final class Aliasing {
         base,
         rows.dimMin(0).gistParams(region.context()).coalesce(),
         rows.dimMax(0).gistParams(region.context()).coalesce(),
-        List.of(),
+        rowExtents,
         rows.params().gistParams(region.context()).coalesce());
+  }
+
+  /** What an array is in C without its subscripts. */
+  private static String text(ArrayDecl array) {
+    if (array.layout() instanceof Layout.Linearised linearised) {
+      return linearised.base();
+    }
+    String first = ((Layout.Subscripted) array.layout()).pieces().get(0);
+    return array.isScalar() ? first : first.substring(0, first.length() - 1);
+  }
+
+  /** A linearised array's base points to elements, every other one's to rows. */
+  private static List<PwAff> rowExtents(ArrayDecl array) {
+    return array.layout() instanceof Layout.Linearised
+        ? array.extents().stream().flatMap(Optional::stream).toList()
+        : List.of();
   }
 }

@@ -11,8 +11,6 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Layout;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.isl.PwAff;
-import org.polyloom.isl.Set;
-import org.polyloom.isl.Space;
 import org.polyloom.isl.Val;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CType;
@@ -34,13 +32,19 @@ final class Arrays {
 
   private final RegionContext region;
   private final AffineExpressions affine;
+  private final LinearArrays linear;
   private final Predicate<CVariable> liveAfter;
   private final Map<Key, Entry> byPath = new LinkedHashMap<>();
   private final List<Entry> entries = new ArrayList<>();
 
-  Arrays(RegionContext region, AffineExpressions affine, Predicate<CVariable> liveAfter) {
+  Arrays(
+      RegionContext region,
+      AffineExpressions affine,
+      LinearArrays linear,
+      Predicate<CVariable> liveAfter) {
     this.region = region;
     this.affine = affine;
+    this.linear = linear;
     this.liveAfter = liveAfter;
   }
 
@@ -96,7 +100,11 @@ final class Arrays {
     if (storage == ArrayDecl.Storage.REGION) {
       pieces.set(0, name + pieces.get(0).substring(root.name().length()));
     }
-    List<Optional<PwAff>> extents = extents(path, range);
+    Optional<Delinearizer.Shape> shape = LinearArrays.key(path).flatMap(linear::shape);
+    List<Optional<PwAff>> extents =
+        shape
+            .map(rows -> linear.extents(rows, Frame.outermost(region.isl())))
+            .orElseGet(() -> extents(path, range));
     if (storage == ArrayDecl.Storage.REGION && extents.stream().anyMatch(Optional::isEmpty)) {
       throw region.rejected(
           range,
@@ -112,24 +120,28 @@ final class Arrays {
             name,
             element,
             extents,
-            new Layout.Subscripted(pieces),
+            shape.isPresent() ? linearised(pieces) : new Layout.Subscripted(pieces),
             storage,
             dead ? ArrayDecl.Afterwards.DEAD : ArrayDecl.Afterwards.LIVE);
     return new Entry(array, Optional.of(path.base()), range);
   }
 
+  private static Layout linearised(List<String> pieces) {
+    String first = pieces.get(0);
+    return new Layout.Linearised(first.substring(0, first.length() - 1));
+  }
+
   /** The variable's name, unless another variable of the region has it. */
   private String ownName(CVariable root) {
-    boolean shared =
+    boolean hidden =
         region.facts().mentioned().stream()
-            .anyMatch(other -> other != root && other.name().equals(root.name()));
-    boolean outer = !region.facts().isDeclaredInRegion(root);
-    long outerOnes =
-        region.facts().mentioned().stream()
-            .filter(other -> other.name().equals(root.name()))
-            .filter(other -> !region.facts().isDeclaredInRegion(other))
-            .count();
-    return !shared || outer && outerOnes == 1 ? root.name() : region.names().fresh(root.name());
+            .anyMatch(
+                other ->
+                    other != root
+                        && other.name().equals(root.name())
+                        && !region.facts().isDeclaredInRegion(other));
+    boolean given = entries.stream().anyMatch(entry -> entry.array().name().equals(root.name()));
+    return !given && !hidden ? root.name() : region.names().fresh(root.name());
   }
 
   private ArrayDecl.Storage storage(CVariable root, boolean pointer) {
@@ -160,12 +172,7 @@ final class Arrays {
   }
 
   private Optional<PwAff> extent(ObjectPath.Bound bound) {
-    Frame outside =
-        new Frame(
-            List.of(),
-            Set.universe(Space.setAlloc(region.isl(), 0, 0)),
-            ScalarEnvironment.EMPTY,
-            Optional.empty());
+    Frame outside = Frame.outermost(region.isl());
     if (bound.extent() instanceof CType.Extent.Constant constant) {
       return Optional.of(outside.constant(Val.of(region.isl(), constant.elements())));
     }

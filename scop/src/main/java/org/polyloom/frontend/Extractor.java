@@ -15,7 +15,6 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
-import org.polyloom.isl.Space;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.ScopRegion;
@@ -38,49 +37,65 @@ public final class Extractor {
    */
   public static Extraction extract(
       IslContext isl, CTranslationUnit unit, ScopRegion region, ExtractorOptions options) {
-    RegionContext context = new RegionContext(isl, unit, region);
     try {
-      return isl.budgeted(options.budget(), () -> extract(context, region));
+      return isl.budgeted(
+          options.budget(),
+          () -> {
+            Walk first = walk(new RegionContext(isl, unit, region), region, LinearArrays.UNKNOWN);
+            Map<LinearArrays.Key, Delinearizer.Shape> shapes = first.tools().linear().findShapes();
+            return finish(
+                shapes.isEmpty()
+                    ? first
+                    : walk(new RegionContext(isl, unit, region), region, shapes),
+                region);
+          });
     } catch (IslBudgetException exceeded) {
       return refused(
-          context.rejected(
-              region.beginPragma(),
-              "the region needs more than " + options.budget() + " isl operations",
-              RejectionReason.TooComplex,
-              "split the region, or raise the budget"));
+          new RegionContext(isl, unit, region)
+              .rejected(
+                  region.beginPragma(),
+                  "the region needs more than " + options.budget() + " isl operations",
+                  RejectionReason.TooComplex,
+                  "split the region, or raise the budget"));
     } catch (RejectedException rejected) {
       return refused(rejected);
     }
   }
 
+  /** What one walk over a region made. */
+  private record Walk(RegionTools tools, RegionWalker walker, List<OrderTree> order) {}
+
   private static Extraction refused(RejectedException rejected) {
     return new Extraction(Optional.empty(), List.of(rejected.rejection()));
   }
 
-  private static Extraction extract(RegionContext context, ScopRegion region) {
+  private static Walk walk(
+      RegionContext context, ScopRegion region, Map<LinearArrays.Key, Delinearizer.Shape> shapes) {
     checkFloatingPointEnvironment(context, region);
     Set<CVariable> live = FunctionLiveness.liveAfter(region);
     Predicate<CVariable> liveAfter =
         variable -> !context.facts().isPrivate(variable) || live.contains(variable);
     AffineExpressions affine = new AffineExpressions(context);
-    Arrays arrays = new Arrays(context, affine, liveAfter);
+    LinearArrays linear =
+        new LinearArrays(context, new PolynomialExpressions(context, affine), shapes);
     RegionTools tools =
         new RegionTools(
             context,
             affine,
             new ObjectPaths(context),
-            arrays,
+            linear,
+            new Arrays(context, affine, linear, liveAfter),
             new AccessBuilder(context, affine),
             new PureFunctions(context.unit()));
     RegionWalker walker = new RegionWalker(tools, liveAfter);
-    Frame outermost =
-        new Frame(
-            List.of(),
-            org.polyloom.isl.Set.universe(Space.setAlloc(context.isl(), 0, 0)),
-            ScalarEnvironment.EMPTY,
-            Optional.empty());
     List<OrderTree> order = new ArrayList<>();
-    walker.walkAll(region.statements(), outermost, order);
+    walker.walkAll(region.statements(), Frame.outermost(context.isl()), order);
+    return new Walk(tools, walker, order);
+  }
+
+  private static Extraction finish(Walk walk, ScopRegion region) {
+    RegionContext context = walk.tools().region();
+    RegionWalker walker = walk.walker();
     if (!walker.rejections().isEmpty()) {
       return new Extraction(Optional.empty(), walker.rejections());
     }
@@ -94,7 +109,7 @@ public final class Extractor {
                   RejectionReason.UnsafeParameter,
                   "copy them to local variables before the region");
             });
-    return new Extraction(Optional.of(scop(tools, walker, region, order)), List.of());
+    return new Extraction(Optional.of(scop(walk, region)), List.of());
   }
 
   private static void checkFloatingPointEnvironment(RegionContext context, ScopRegion region) {
@@ -111,14 +126,14 @@ public final class Extractor {
     }
   }
 
-  private static Scop scop(
-      RegionTools tools, RegionWalker walker, ScopRegion region, List<OrderTree> order) {
+  private static Scop scop(Walk walk, ScopRegion region) {
+    RegionTools tools = walk.tools();
     RegionContext context = tools.region();
     Map<String, ArrayDecl> all = new LinkedHashMap<>();
     tools.arrays().entries().forEach(entry -> all.put(entry.array().name(), entry.array()));
     Map<String, Statement> statements =
         DeadOperations.withoutUnreadStores(
-            walker.statements().statements(), name -> isDeadInteger(all.get(name)));
+            walk.walker().statements().statements(), name -> isDeadInteger(all.get(name)));
     Set<String> accessed = new LinkedHashSet<>();
     statements.values().forEach(statement -> addAccessed(statement, accessed));
     Map<String, ArrayDecl> arrays = new LinkedHashMap<>(all);
@@ -135,7 +150,7 @@ public final class Extractor {
         assumptions,
         arrays,
         List.copyOf(statements.values()),
-        new ScheduleBuilder(context.isl(), statements).build(new OrderTree.Sequence(order)));
+        new ScheduleBuilder(context.isl(), statements).build(new OrderTree.Sequence(walk.order())));
   }
 
   private static boolean isDeadInteger(ArrayDecl array) {

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.isl.DimType;
+import org.polyloom.isl.IslContext;
 import org.polyloom.isl.LocalSpace;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
 import org.polyloom.isl.Val;
 import org.polyloom.source.CVariable;
 
@@ -24,6 +26,15 @@ record Frame(
     List<CVariable> iterators, Set domain, ScalarEnvironment scalars, Optional<ArrayDecl> guard) {
   Frame {
     iterators = List.copyOf(iterators);
+  }
+
+  /** Outside of all loops. */
+  static Frame outermost(IslContext isl) {
+    return new Frame(
+        List.of(),
+        Set.universe(Space.setAlloc(isl, 0, 0)),
+        ScalarEnvironment.EMPTY,
+        Optional.empty());
   }
 
   int depth() {

@@ -250,8 +250,10 @@ final class Loops {
       domain = domain.subtract(cut);
     }
     domain = domain.coalesce();
-    domain = withoutOverrun(head, body, domain, kind);
-    return new Iterations(body.withDomain(domain), ends);
+    Set found = withoutOverrun(head, body, domain, kind);
+    ScalarTypes.of(kind)
+        .ifPresent(type -> affine.excludeOverflow(iterator, type, body.withDomain(found)));
+    return new Iterations(body.withDomain(found), ends);
   }
 
   private PwAff startValue(Head head, Frame outside) {
@@ -276,7 +278,8 @@ final class Loops {
                     || part instanceof CExpr.Member
                     || part.type() instanceof CType.Scalar scalar && scalar.kind().isFloating()
                     || part instanceof CExpr.VariableRef ref
-                        && region.facts().isWritten(ref.variable()));
+                        && region.facts().isWritten(ref.variable())
+                        && !region.facts().isIterator(ref.variable()));
     return region.rejected(
         expr.range(),
         what + " '" + region.text(expr) + "' is not affine",
@@ -315,7 +318,7 @@ final class Loops {
     if (endless.isEmpty()) {
       return domain;
     }
-    org.polyloom.isl.Set condition = endless.params().complement().coalesce();
+    Set condition = region.without(endless);
     if (region.known().intersect(condition).isEmpty()) {
       throw region.rejected(
           head.range(),

@@ -6,6 +6,7 @@ import org.polyloom.isl.PwAff;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
+import org.polyloom.source.Qualifier;
 
 /** Struct members such as {@code s.n} and {@code p->grid.n} that bounds and subscripts use. */
 final class MemberParameters {
@@ -20,7 +21,8 @@ final class MemberParameters {
    * @param wish a name for it
    * @param pointer the pointer that is followed, where one is
    */
-  private record Path(CVariable root, String text, String wish, Optional<String> pointer) {}
+  private record Path(
+      CVariable root, String text, String wish, Optional<String> pointer, boolean restrict) {}
 
   /** The member as a parameter; empty where the region may write it or it is no plain member. */
   Optional<PwAff> value(CExpr.Member member, Frame frame) {
@@ -34,7 +36,13 @@ final class MemberParameters {
         .map(
             path -> {
               path.pointer().ifPresent(p -> region.readsThroughPointer(p, frame));
-              return region.parameter(frame, path.wish(), path.text(), type.get(), member.range());
+              return region.parameter(
+                  frame,
+                  path.wish(),
+                  new ObjectPath.Base(path.root(), path.pointer(), path.restrict()),
+                  path.text(),
+                  type.get(),
+                  member.range());
             });
   }
 
@@ -55,7 +63,7 @@ final class MemberParameters {
       if (region.facts().isWritten(root) || region.facts().isDeclaredInRegion(root)) {
         return Optional.empty();
       }
-      return Optional.of(new Path(root, root.name(), root.name(), Optional.empty()));
+      return Optional.of(new Path(root, root.name(), root.name(), Optional.empty(), false));
     }
     if (!(expr instanceof CExpr.Member member)) {
       return Optional.empty();
@@ -71,15 +79,22 @@ final class MemberParameters {
             : member.base().type();
     if (!(struct instanceof CType.Struct known)
         || known.kind() == CType.RecordKind.UNION
+        || member.field().name().isEmpty()
         || arrow && base.get().pointer().isPresent()) {
       return Optional.empty();
     }
     String field = member.field().name();
+    boolean restrict =
+        arrow
+            ? member.base() instanceof CExpr.VariableRef
+                && member.base().type().is(Qualifier.RESTRICT)
+            : base.get().restrict();
     return Optional.of(
         new Path(
             base.get().root(),
             base.get().text() + (arrow ? "->" : ".") + field,
             base.get().wish() + "_" + field,
-            arrow ? Optional.of(base.get().text()) : base.get().pointer()));
+            arrow ? Optional.of(base.get().text()) : base.get().pointer(),
+            restrict));
   }
 }

@@ -60,6 +60,13 @@ final class ObjectPaths {
   }
 
   private RejectedException unsupported(CExpr expr) {
+    if (expr instanceof CExpr.Other other) {
+      return region.rejected(
+          expr.range(),
+          other.what() + " '" + region.text(expr) + "'",
+          RejectionReason.UnsupportedConstruct,
+          "move it out of the region");
+    }
     return region.rejected(
         expr.range(),
         "'" + region.text(expr) + "' is no variable, element or member",

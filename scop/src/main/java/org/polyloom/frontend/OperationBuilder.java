@@ -20,6 +20,7 @@ import org.polyloom.source.CExpr;
 import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.ScalarKind;
+import org.polyloom.source.SourceRange;
 
 /**
  * The operations of one statement from its expressions. What C would not evaluate is predicated.
@@ -33,20 +34,28 @@ final class OperationBuilder {
   private final RegionContext region;
   private final AffineExpressions affine;
   private final ObjectPaths paths;
+  private final LinearArrays linear;
   private final Arrays arrays;
   private final AccessBuilder accesses;
   private final PureFunctions pure;
   private final String statement;
+  private final SourceRange range;
   private final Frame whole;
   private final List<Operation> operations = new ArrayList<>();
   private final List<Known> known = new ArrayList<>();
   private Frame frame;
   private OptionalInt predicate = OptionalInt.empty();
 
-  OperationBuilder(RegionTools tools, String statement, Frame frame) {
+  /**
+   * @param range what the statement is made of, for messages
+   * @param frame its iterations
+   */
+  OperationBuilder(RegionTools tools, String statement, SourceRange range, Frame frame) {
+    this.range = range;
     this.region = tools.region();
     this.affine = tools.affine();
     this.paths = tools.paths();
+    this.linear = tools.linear();
     this.arrays = tools.arrays();
     this.accesses = tools.accesses();
     this.pure = tools.pure();
@@ -118,6 +127,7 @@ final class OperationBuilder {
   }
 
   int affineValue(ScalarType type, PwAff function) {
+    affine.assumeInRange(function, type, whole, range);
     return add(new Operation.AffineValue(type, accesses.onInstances(function, statement)));
   }
 
@@ -224,9 +234,16 @@ final class OperationBuilder {
     if (RegionFacts.any(expr, OperationBuilder::isChange)) {
       return Optional.empty();
     }
-    return affine
-        .value(expr, frame, AffineExpressions.Purpose.DATA)
-        .map(function -> affineValue(type, function));
+    Optional<PwAff> function = affine.value(expr, frame, AffineExpressions.Purpose.DATA);
+    if (function.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean isIterator =
+        expr instanceof CExpr.VariableRef ref && frame.iterators().contains(ref.variable());
+    if (!isIterator && !affine.isInRange(function.get(), type, frame)) {
+      return Optional.empty();
+    }
+    return Optional.of(affineValue(type, function.get()));
   }
 
   static boolean isChange(CExpr expr) {
@@ -249,14 +266,27 @@ final class OperationBuilder {
   }
 
   private ScalarType typeOf(CType type, CExpr at) {
-    return ScalarTypes.of(type)
-        .orElseThrow(
-            () ->
-                region.rejected(
-                    at.range(),
-                    "'" + region.text(at) + "' of type " + type.spelling(),
-                    RejectionReason.UnsupportedType,
-                    "use the standard integer and floating types"));
+    return ScalarTypes.of(type).orElseThrow(() -> unsupportedType(type, at));
+  }
+
+  private RejectedException unsupportedType(CType type, CExpr at) {
+    String construct = "'" + region.text(at) + "' of type " + type.spelling();
+    if (type instanceof CType.Pointer || type instanceof CType.Array) {
+      return region.rejected(
+          at.range(),
+          construct,
+          RejectionReason.UnsupportedPointer,
+          "set pointers before the region and use subscripts");
+    }
+    if (type instanceof CType.Struct) {
+      return region.rejected(
+          at.range(), construct, RejectionReason.UnsupportedMember, "assign member by member");
+    }
+    return region.rejected(
+        at.range(),
+        construct,
+        RejectionReason.UnsupportedType,
+        "use the standard integer and floating types");
   }
 
   private int unary(CExpr.Unary unary) {
@@ -394,24 +424,42 @@ final class OperationBuilder {
   private Place place(CExpr lvalue) {
     ObjectPath path = paths.resolve(lvalue);
     ArrayDecl array = arrays.of(path, lvalue.range()).array();
+    Optional<List<PwAff>> rows =
+        LinearArrays.key(path)
+            .flatMap(key -> linear.subscripts(key, path.subscripts().get(0), frame));
     List<Subscript> subscripts = new ArrayList<>();
-    for (int k = 0; k < path.subscripts().size(); k++) {
-      Index index = path.subscripts().get(k);
-      Optional<PwAff> value =
-          index.terms().stream()
-                  .anyMatch(t -> RegionFacts.any(t.expr(), OperationBuilder::isChange))
-              ? Optional.empty()
-              : accesses.value(index, frame);
-      if (value.isPresent()) {
-        if (k > 0) {
-          accesses.keepInRow(value.get(), array.extents().get(k).get(), frame, lvalue.range());
-        }
-        subscripts.add(new Subscript.Affine(accesses.onInstances(value.get(), statement)));
-      } else {
-        subscripts.add(new Subscript.Dynamic(sum(index)));
+    if (rows.isPresent()) {
+      for (PwAff row : rows.get()) {
+        subscripts.add(affineSubscript(array, subscripts.size(), row, lvalue));
+      }
+    } else {
+      // Where a column that depends on data is out of its extent, the row is another one, too.
+      List<Optional<PwAff>> values = path.subscripts().stream().map(this::affineIndex).toList();
+      boolean anywhere = values.stream().skip(1).anyMatch(Optional::isEmpty);
+      for (Optional<PwAff> value : values) {
+        int dimension = subscripts.size();
+        subscripts.add(
+            value.isPresent() && !anywhere
+                ? affineSubscript(array, dimension, value.get(), lvalue)
+                : new Subscript.Dynamic(sum(path.subscripts().get(dimension))));
       }
     }
+
     return new Place(array, accesses.access(array, subscripts, statement, whole));
+  }
+
+  private Optional<PwAff> affineIndex(Index index) {
+    boolean changes =
+        index.terms().stream().anyMatch(t -> RegionFacts.any(t.expr(), OperationBuilder::isChange));
+    return changes ? Optional.empty() : accesses.value(index, frame);
+  }
+
+  private Subscript affineSubscript(ArrayDecl array, int dimension, PwAff value, CExpr lvalue) {
+    if (dimension > 0) {
+      PwAff extent = array.extents().get(dimension).get();
+      accesses.keepInRow(value, extent, frame, lvalue.range());
+    }
+    return new Subscript.Affine(accesses.onInstances(value, statement));
   }
 
   /** The value of an index that is not affine, as a long where it has several terms. */
@@ -523,7 +571,7 @@ final class OperationBuilder {
   private int current(CExpr target, Place place, ScalarType type) {
     if (target instanceof CExpr.VariableRef ref) {
       Optional<PwAff> value = scalar(ref.variable());
-      if (value.isPresent()) {
+      if (value.isPresent() && affine.isInRange(value.get(), type, frame)) {
         return affineValue(type, value.get());
       }
     }
@@ -535,22 +583,23 @@ final class OperationBuilder {
   }
 
   /** Stores an affine value to a variable. */
-  void assign(CVariable variable, PwAff value, org.polyloom.source.SourceRange range) {
+  void assign(CVariable variable, PwAff value) {
     ArrayDecl array = arrays.of(ObjectPath.variable(variable), range).array();
     Access access = accesses.access(array, List.of(), statement, whole);
+    affine.excludeOverflow(value, array.element(), whole);
     store(array, access, affineValue(array.element(), value));
   }
 
   /** Stores the initial value of a declared variable. */
   void initialize(CVariable variable, CExpr initializer) {
-    ArrayDecl array = arrays.of(ObjectPath.variable(variable), initializer.range()).array();
-    if (!array.isScalar() || initializer instanceof CExpr.InitList) {
+    if (variable.type().arithmeticKind() == null || initializer instanceof CExpr.InitList) {
       throw region.rejected(
           initializer.range(),
           "initializer of '" + variable.name() + "'",
           RejectionReason.UnsupportedDeclaration,
           "assign the elements one by one");
     }
+    ArrayDecl array = arrays.of(ObjectPath.variable(variable), initializer.range()).array();
     Optional<PwAff> known = affineValue(initializer);
     int value = convert(array.element(), type(initializer), value(initializer));
     store(array, accesses.access(array, List.of(), statement, whole), value);

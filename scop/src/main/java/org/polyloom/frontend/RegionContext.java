@@ -29,11 +29,19 @@ final class RegionContext {
   /** Beyond this, 64-bit parameters take the original code, so that no sum leaves 64 bits. */
   private static final long LARGE = 1L << 31;
 
+  /**
+   * Where a parameter lies.
+   *
+   * @param place where it was first seen
+   */
+  record Home(ObjectPath.Base base, SourceRange place) {}
+
   private final IslContext isl;
   private final CTranslationUnit unit;
   private final RegionFacts facts;
   private final Names names;
   private final Map<String, Parameter> parameters = new LinkedHashMap<>();
+  private final Map<Parameter, Home> homes = new LinkedHashMap<>();
   private final Map<String, Integer> pointerParameters = new LinkedHashMap<>();
   private final List<Assumption.OnParameters> assumptions = new ArrayList<>();
   private Set context;
@@ -83,6 +91,11 @@ final class RegionContext {
     return Val.parse(isl, number.toString());
   }
 
+  /** Where each parameter lies in memory. */
+  Map<Parameter, Home> homes() {
+    return homes;
+  }
+
   List<Parameter> parameters() {
     return List.copyOf(parameters.values());
   }
@@ -105,24 +118,36 @@ final class RegionContext {
    * The value of a fixed integer variable or member.
    *
    * @param wish a name for isl spaces
+   * @param base where it lies
    * @param expression how C refers to it
    */
-  PwAff parameter(Frame frame, String wish, String expression, ScalarType type, SourceRange range) {
+  PwAff parameter(
+      Frame frame,
+      String wish,
+      ObjectPath.Base base,
+      String expression,
+      ScalarType type,
+      SourceRange range) {
     Parameter parameter = parameters.get(expression);
     if (parameter == null) {
       String name = expression.equals(wish) ? wish : names.fresh(wish);
       parameter = new Parameter(name, type, expression);
       parameters.put(expression, parameter);
+      homes.put(parameter, new Home(base, range));
       addRange(parameter, range);
     }
     return PwAff.paramOnDomainId(
         Set.universe(frame.domain().space()), Id.of(isl, parameter.name()));
   }
 
+  /** The value of a parameter by its name in isl spaces. */
+  PwAff parameter(String name, Frame frame) {
+    return PwAff.paramOnDomainId(Set.universe(frame.domain().space()), Id.of(isl, name));
+  }
+
   /** Notes that a parameter is read through a pointer, and whether control always gets there. */
   void readsThroughPointer(String pointer, Frame frame) {
-    boolean always =
-        frame.depth() == 0 && frame.guard().isEmpty() && context.isSubset(frame.domain().params());
+    boolean always = frame.guard().isEmpty() && context.isSubset(frame.domain().params());
     pointerParameters.merge(pointer, always ? 1 : 0, Integer::sum);
   }
 
@@ -154,6 +179,19 @@ final class RegionContext {
   private Set between(Parameter parameter, BigInteger low, BigInteger high) {
     String name = parameter.name();
     return Set.parse(isl, "[" + name + "] -> { : " + low + " <= " + name + " <= " + high + " }");
+  }
+
+  /**
+   * The parameters for which none of the iterations exists, as far as the context leaves it open.
+   */
+  Set without(Set iterations) {
+    return iterations.params().complement().gist(context).coalesce();
+  }
+
+  /** Adds what must hold because the program would be undefined otherwise. */
+  void restrictContext(Set condition) {
+    context = context.intersect(condition).coalesce();
+    known = known.intersect(condition).coalesce();
   }
 
   /** Adds a condition that is checked when the program runs. */

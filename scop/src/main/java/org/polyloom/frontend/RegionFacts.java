@@ -34,7 +34,19 @@ final class RegionFacts {
   RegionFacts(ScopRegion region) {
     this.region = region;
     region.statements().forEach(statement -> scan(statement, Set.of()));
+    mentioned.forEach(variable -> addExtents(variable.declaredType()));
     spreadControl();
+  }
+
+  private void addExtents(CType type) {
+    if (type instanceof CType.Pointer pointer) {
+      addExtents(pointer.pointee());
+    } else if (type instanceof CType.Array array) {
+      if (array.extent() instanceof CType.Extent.Variable variable) {
+        addControl(variable.size());
+      }
+      addExtents(array.element());
+    }
   }
 
   CFunction function() {

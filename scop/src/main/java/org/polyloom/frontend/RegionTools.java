@@ -5,6 +5,7 @@ record RegionTools(
     RegionContext region,
     AffineExpressions affine,
     ObjectPaths paths,
+    LinearArrays linear,
     Arrays arrays,
     AccessBuilder accesses,
     PureFunctions pure) {}

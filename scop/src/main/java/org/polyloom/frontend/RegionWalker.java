@@ -151,12 +151,7 @@ final class RegionWalker {
     }
     PwAff last = loops.lastValue(iterations, head, inside);
     Frame end = inside.withScalars(after);
-    statements.add(
-        loop.range(),
-        List.of(),
-        end,
-        builder -> builder.assign(iterator, last, loop.range()),
-        order);
+    statements.add(loop.range(), List.of(), end, builder -> builder.assign(iterator, last), order);
     return after.with(iterator, last, end.depth());
   }
 

@@ -14,8 +14,7 @@ public enum RejectionReason implements Reason {
   ControlFlow,
   /** A {@code switch} that is not on an affine value or not in plain sections. */
   UnsupportedSwitch,
-  /** A subscript that is a product of iterators and parameters and has no rows. */
-  NonAffineSubscript,
+
   /** A subscript that always leaves its row. */
   OutOfBounds,
   /** An inner extent that is not known in the region. */

@@ -61,7 +61,7 @@ final class StatementBuilder {
   private ScalarEnvironment addPiece(
       SourceRange range, Frame frame, Consumer<OperationBuilder> body, List<OrderTree> order) {
     String name = "S" + statements.size();
-    OperationBuilder builder = new OperationBuilder(tools, name, frame);
+    OperationBuilder builder = new OperationBuilder(tools, name, range, frame);
     if (frame.guard().isPresent()) {
       builder.under(builder.load(frame.guard().get()), () -> body.accept(builder));
     } else {

@@ -1,0 +1,13 @@
+void f(int n, double A[n]) {
+#pragma scop
+  for (int i = 0; i < n / 2; i++)
+    A[i] = 1.0;
+#pragma endscop
+}
+/* expected
+domain [n] -> { S0[i0] : i0 >= 0 and 2i0 <= -2 + n }
+read {  }
+must-write [n] -> { S0[i0] -> A[i0] : i0 >= 0 and 2i0 <= -2 + n }
+may-write {  }
+order [n] -> { S0[i0] -> [i0] : i0 >= 0 and 2i0 <= -2 + n }
+*/

@@ -1,0 +1,12 @@
+void f(int n) {
+#pragma scop
+  ;
+#pragma endscop
+}
+/* expected
+domain {  }
+read {  }
+must-write {  }
+may-write {  }
+order {  }
+*/

@@ -1,0 +1,14 @@
+double G[1000];
+void f(int n) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    G[i] = 1.0;
+#pragma endscop
+}
+/* expected
+domain [n] -> { S0[i0] : 0 <= i0 < n }
+read {  }
+must-write [n] -> { S0[i0] -> G[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S0[i0] -> [i0] : 0 <= i0 < n }
+*/

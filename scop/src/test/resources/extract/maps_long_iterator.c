@@ -1,0 +1,14 @@
+void f(long n, double A[n]) {
+#pragma scop
+  for (long i = 0; i < n; ++i)
+    A[i] = 1.0;
+#pragma endscop
+}
+/* expected
+assume [n] -> {  : -2147483648 <= n <= 2147483648 }
+domain [n] -> { S0[i0] : 0 <= i0 < n }
+read {  }
+must-write [n] -> { S0[i0] -> A[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S0[i0] -> [i0] : 0 <= i0 < n }
+*/

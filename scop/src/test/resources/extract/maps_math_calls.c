@@ -1,0 +1,14 @@
+#include <math.h>
+void f(int n, double A[restrict n], float b[restrict n]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    A[i] = sqrt(fabs(A[i])) + powf(b[i], 2);
+#pragma endscop
+}
+/* expected
+domain [n] -> { S0[i0] : 0 <= i0 < n }
+read [n] -> { S0[i0] -> b[i0] : 0 <= i0 < n; S0[i0] -> A[i0] : 0 <= i0 < n }
+must-write [n] -> { S0[i0] -> A[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S0[i0] -> [i0] : 0 <= i0 < n }
+*/

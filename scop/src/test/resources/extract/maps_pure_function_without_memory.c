@@ -1,0 +1,14 @@
+__attribute__((pure)) static double g(double x) { return x * x; }
+void f(int n, double A[restrict n]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    A[i] = g(A[i]);
+#pragma endscop
+}
+/* expected
+domain [n] -> { S0[i0] : 0 <= i0 < n }
+read [n] -> { S0[i0] -> A[i0] : 0 <= i0 < n }
+must-write [n] -> { S0[i0] -> A[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S0[i0] -> [i0] : 0 <= i0 < n }
+*/

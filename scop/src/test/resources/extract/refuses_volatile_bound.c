@@ -1,0 +1,10 @@
+volatile int n;
+void f(double *A) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    A[i] = 1.0;
+#pragma endscop
+}
+/* expected
+reject 4:23 VolatileAccess
+*/
