@@ -9,11 +9,12 @@ final class Lines {
 
   /**
    * @param indentation of the outermost lines
+   * @param unit what blocks are indented by
    * @param lineEnd what ends a line
    */
-  Lines(String indentation, String lineEnd) {
+  Lines(String indentation, String unit, String lineEnd) {
     this.indentation = indentation;
-    this.unit = indentation.contains("\t") ? "\t" : "  ";
+    this.unit = unit;
     this.lineEnd = lineEnd;
   }
 

@@ -114,6 +114,19 @@ final class Names {
     return name;
   }
 
+  /** The first (0), second, .. of the names {@code prefix0, prefix1, ..} that occur nowhere. */
+  String numbered(String prefix, int index) {
+    int free = -1;
+    int number = -1;
+    while (free < index) {
+      number++;
+      if (!isTaken(prefix + number)) {
+        free++;
+      }
+    }
+    return prefix + number;
+  }
+
   private boolean isTaken(String name) {
     return inFile.contains(name)
         || needed.contains(name)

@@ -22,6 +22,17 @@ final class ParameterRanges {
     }
   }
 
+  /** Takes a parameter to be at least a number, until {@link #restore}. */
+  void raise(String parameter, BigInteger least) {
+    ranges.computeIfPresent(
+        parameter, (name, range) -> new IntegerRange(range.least().max(least), range.greatest()));
+  }
+
+  /** Puts back a range that was raised. */
+  void restore(String parameter, IntegerRange range) {
+    ranges.put(parameter, range);
+  }
+
   /** The values that the parameter of that name may have. */
   IntegerRange of(String parameter) {
     return ranges.get(parameter);

@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.BinaryOperator;
@@ -14,7 +15,8 @@ import org.polyloom.ir.UnaryOperator;
  *
  * <p>A <em>literal</em> says that a value is not zero, or that it is: {@code 2 * position} or
  * {@code 2 * position + 1}. {@code !x}, {@code x != 0} and {@code x == 0} are literals of {@code x}
- * itself. A <em>guard</em> is a set of literals that all hold.
+ * itself. An <em>atom</em> is a literal that is no conjunction of others, a <em>guard</em> a set of
+ * atoms that all hold.
  */
 final class Predicates {
   private final List<Operation> operations;
@@ -62,40 +64,45 @@ final class Predicates {
     return literal % 2 == 1;
   }
 
-  /** Everything that holds where the literal does, itself included. */
-  Set<Integer> impliedBy(int literal) {
-    Set<Integer> implied = new TreeSet<>();
-    implied.add(literal);
+  /** The atoms that all hold exactly where the literal does. */
+  Set<Integer> atoms(int literal) {
+    Set<Integer> atoms = new TreeSet<>();
     BinaryOperator splitting =
         isNegated(literal) ? BinaryOperator.LOGICAL_OR : BinaryOperator.LOGICAL_AND;
     if (operations.get(position(literal)) instanceof Operation.Binary binary
         && binary.operator() == splitting) {
       int flip = isNegated(literal) ? 1 : 0;
-      implied.addAll(impliedBy(holds(binary.left()) ^ flip));
-      implied.addAll(impliedBy(holds(binary.right()) ^ flip));
+      atoms.addAll(atoms(holds(binary.left()) ^ flip));
+      atoms.addAll(atoms(holds(binary.right()) ^ flip));
+    } else {
+      atoms.add(literal);
     }
-    return implied;
+    return atoms;
   }
 
-  /** Everything that holds where all of the guard does. */
-  Set<Integer> impliedBy(Set<Integer> guard) {
-    Set<Integer> implied = new TreeSet<>();
-    guard.forEach(literal -> implied.addAll(impliedBy(literal)));
-    return implied;
-  }
-
-  /** The guard without what already holds, and without what its other literals imply. */
-  Set<Integer> missing(Set<Integer> guard, Set<Integer> facts) {
-    Set<Integer> missing = new TreeSet<>(guard);
-    missing.removeAll(facts);
-    for (int literal : guard) {
-      Set<Integer> weaker = impliedBy(literal);
-      weaker.remove(literal);
-      if (missing.contains(literal)) {
-        missing.removeAll(weaker);
+  /**
+   * The guard of an operation in the shortest way to say it: the one literal that some predicate
+   * stands for, where there is one, or else its atoms.
+   */
+  Set<Integer> shortGuard(int position) {
+    Set<Integer> guard = guards.get(position);
+    for (int i = 0; i < operations.size() && !guard.isEmpty(); i++) {
+      OptionalInt predicate = Operands.predicate(operations.get(i));
+      if (predicate.isPresent() && predicate.getAsInt() < position) {
+        int literal = holds(predicate.getAsInt());
+        if (guard.equals(atoms(literal))) {
+          return Set.of(literal);
+        }
       }
     }
-    return missing;
+    return guard;
+  }
+
+  /** The atoms of all of the literals. */
+  Set<Integer> atoms(Set<Integer> literals) {
+    Set<Integer> atoms = new TreeSet<>();
+    literals.forEach(literal -> atoms.addAll(atoms(literal)));
+    return atoms;
   }
 
   private Set<Integer> computedGuard(int position) {
@@ -123,13 +130,15 @@ final class Predicates {
         .ifPresent(
             predicate -> {
               guard.addAll(guards.get(predicate));
-              guard.add(holds(predicate));
+              guard.addAll(atoms(holds(predicate)));
             });
-    return missing(guard, Set.of());
+    return guard;
   }
 
   private Set<Integer> beyond(int position, int literal) {
-    return missing(guards.get(position), impliedBy(literal));
+    Set<Integer> rest = new TreeSet<>(guards.get(position));
+    rest.removeAll(atoms(literal));
+    return rest;
   }
 
   private boolean isZero(int position) {

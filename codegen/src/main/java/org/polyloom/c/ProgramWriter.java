@@ -1,12 +1,15 @@
 package org.polyloom.c;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ast.Condition;
+import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -18,6 +21,7 @@ final class ProgramWriter {
   private final Lines lines;
   private final IntegerWriter integers;
   private final ElementText elements;
+  private final ParameterRanges ranges;
   private final Map<String, String> loopNames = new HashMap<>();
   private final Set<String> surrounding = new LinkedHashSet<>();
 
@@ -30,6 +34,7 @@ final class ProgramWriter {
     this.scop = scop;
     this.names = names;
     this.lines = lines;
+    this.ranges = ranges;
     this.integers = new IntegerWriter(parameters, ranges, loopNames::get, this::hoist);
     this.elements = new ElementText(scop.assumedContext());
   }
@@ -56,7 +61,7 @@ final class ProgramWriter {
               (LoopProgram.Instance) program,
               elements,
               integers,
-              base -> names.derived(base, surrounding))
+              index -> names.numbered("t", index))
           .write(lines, neighbours);
     }
   }
@@ -83,8 +88,39 @@ final class ProgramWriter {
             + "; "
             + step
             + ")");
+    Optional<LeastValue> implied = LeastValue.inside(loop);
+    Optional<IntegerRange> before = implied.map(least -> ranges.of(least.parameter()));
+    implied.ifPresent(least -> ranges.raise(least.parameter(), least.value()));
     inside(loop.variable(), name, loop.body());
+    implied.ifPresent(least -> ranges.restore(least.parameter(), before.orElseThrow()));
     lines.close();
+  }
+
+  /** What a loop from a constant to a parameter says of the parameter when its body runs. */
+  private record LeastValue(String parameter, BigInteger value) {
+    static Optional<LeastValue> inside(LoopProgram.Loop loop) {
+      IntegerExpression bound = loop.bound();
+      long offset = 0;
+      if (bound instanceof IntegerExpression.Arithmetic sum
+          && sum.right() instanceof IntegerExpression.Constant constant) {
+        offset =
+            switch (sum.operator()) {
+              case ADD -> constant.value();
+              case SUBTRACT -> -constant.value();
+              default -> 0;
+            };
+        bound = offset == 0 ? bound : sum.left();
+      }
+      if (!(loop.first() instanceof IntegerExpression.Constant first)
+          || !(bound instanceof IntegerExpression.ParameterValue parameter)) {
+        return Optional.empty();
+      }
+      BigInteger least =
+          BigInteger.valueOf(first.value())
+              .subtract(BigInteger.valueOf(offset))
+              .add(loop.relation() == Condition.Relation.LESS ? BigInteger.ONE : BigInteger.ZERO);
+      return Optional.of(new LeastValue(parameter.name(), least));
+    }
   }
 
   private String name(Optional<LoopOrigin> origin) {

@@ -78,6 +78,11 @@ public record RegionSource(
     return "";
   }
 
+  /** What blocks are indented by: a tab where the region is, two spaces otherwise. */
+  String indentationUnit() {
+    return indentation.contains("\t") ? "\t" : "  ";
+  }
+
   /** The local variables that the region mentions, in order, once each. */
   Set<String> mentionedLocals() {
     Set<String> mentioned = new LinkedHashSet<>(localVariables);

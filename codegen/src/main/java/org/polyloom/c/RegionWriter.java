@@ -45,16 +45,21 @@ public final class RegionWriter {
 
   private String write() {
     LoopProgram program = LoopGenerator.generate(scop);
-    Lines lines = new Lines(source.indentation(), source.lineEnd());
-    Lines before = new Lines(source.indentation(), source.lineEnd());
-    List<CExpression> checks = RunTimeChecks.of(scop, writer(before, scop.context()).integers());
+    Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
+    Lines before = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
+    List<CExpression> checks =
+        RunTimeChecks.of(
+            scop,
+            program,
+            new ParameterRanges(scop.parameters(), scop.context()),
+            writer(before, scop.context()).integers());
     boolean isWrapped = !before.toString().isEmpty();
     if (isWrapped) {
       lines.open("");
       lines.verbatim(before.toString());
     }
     lines.open(checks.isEmpty() ? "" : "if (" + conjunction(checks) + ")");
-    Lines body = new Lines("", "\n");
+    Lines body = new Lines("", source.indentationUnit(), "\n");
     ProgramWriter bodyWriter = writer(body, scop.assumedContext());
     List<String> declarations = RegionArrays.declarations(scop, bodyWriter.integers());
     declarations.forEach(body::line);

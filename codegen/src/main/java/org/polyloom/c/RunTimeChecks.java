@@ -2,11 +2,14 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Parameter;
 import org.polyloom.ir.PointerRange;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -22,15 +25,28 @@ final class RunTimeChecks {
   private final List<CExpression> checks = new ArrayList<>();
   private Set known;
 
-  private RunTimeChecks(Scop scop, IntegerWriter integers) {
+  private RunTimeChecks(Scop scop, IntegerWriter integers, Set known) {
     this.scop = scop;
     this.integers = integers;
-    this.known = scop.context();
+    this.known = known;
   }
 
-  /** The conditions, all of which must hold; those on the parameters first. */
-  static List<CExpression> of(Scop scop, IntegerWriter integers) {
-    return new RunTimeChecks(scop, integers).all();
+  /**
+   * The conditions, all of which must hold: first that 64-bit parameters can be computed with, then
+   * those on parameters, then those on addresses.
+   */
+  static List<CExpression> of(
+      Scop scop, LoopProgram program, ParameterRanges ranges, IntegerWriter integers) {
+    List<Parameter> unbounded = AddressableSizes.unbounded(scop, program, ranges);
+    List<CExpression> checks = new ArrayList<>();
+    for (Parameter parameter : unbounded) {
+      for (String check : AddressableSizes.checks(parameter, ranges.of(parameter.name()))) {
+        checks.add(new CExpression(check, Precedence.RELATIONAL, ScalarType.INT, Optional.empty()));
+      }
+    }
+    Set known = AddressableSizes.bounded(scop.context(), unbounded);
+    checks.addAll(new RunTimeChecks(scop, integers, known).all());
+    return checks;
   }
 
   private List<CExpression> all() {

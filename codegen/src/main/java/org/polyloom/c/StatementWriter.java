@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
@@ -33,25 +33,25 @@ final class StatementWriter {
   private final ElementText elements;
   private final IntegerWriter integers;
   private final Predicates predicates;
-  private final Function<String, String> newName;
+  private final IntFunction<String> temporaryName;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
 
   /**
-   * @param newName gives a name, from a wish, that hides nothing in the statement
+   * @param temporaryName gives the first, second, .. name that hides nothing in the statement
    */
   StatementWriter(
       Scop scop,
       LoopProgram.Instance instance,
       ElementText elements,
       IntegerWriter integers,
-      Function<String, String> newName) {
+      IntFunction<String> temporaryName) {
     this.scop = scop;
     this.statement = instance.statement();
     this.elements = elements;
     this.integers = integers;
     this.predicates = new Predicates(statement);
-    this.newName = newName;
+    this.temporaryName = temporaryName;
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
     }
@@ -63,9 +63,9 @@ final class StatementWriter {
    * @param neighbours whether other statements stand in the same block
    */
   void write(Lines lines, Neighbours neighbours) {
-    Lines discarded = new Lines("", "\n");
+    Lines discarded = new Lines("", "", "\n");
     while (attempt(discarded)) {
-      discarded = new Lines("", "\n");
+      discarded = new Lines("", "", "\n");
     }
     boolean needsBlock = neighbours == Neighbours.SOME && !temporaries.isEmpty();
     if (needsBlock) {
@@ -102,7 +102,14 @@ final class StatementWriter {
     boolean changed = false;
     for (int i = 0; i < groups.size(); i++) {
       Group group = groups.get(i);
+      boolean isElse = i > 0 && areOpposite(groups.get(i - 1).guard(), group.guard());
+      boolean hasElse =
+          i + 1 < groups.size() && areOpposite(group.guard(), groups.get(i + 1).guard());
+      open(group, isElse, values, lines);
       write(group, values, lines);
+      if (!group.guard().isEmpty() && !hasElse) {
+        lines.close();
+      }
       for (int position : group.positions()) {
         declaredIn.put(position, i);
       }
@@ -113,14 +120,13 @@ final class StatementWriter {
         }
       }
     }
-    changed |= temporaries.addAll(values.wanted());
-    return changed;
+    return changed | temporaries.addAll(values.wanted());
   }
 
   private Map<Integer, String> temporaryNames() {
     Map<Integer, String> names = new TreeMap<>();
     for (int position : temporaries) {
-      names.put(position, newName.apply("t" + names.size()));
+      names.put(position, temporaryName.apply(names.size()));
     }
     return names;
   }
@@ -129,7 +135,7 @@ final class StatementWriter {
     List<Group> groups = new ArrayList<>();
     for (int i = 0; i < statement.operations().size(); i++) {
       if (statement.operations().get(i) instanceof Operation.Store || temporaries.contains(i)) {
-        Set<Integer> guard = unguarded.contains(i) ? Set.of() : predicates.guard(i);
+        Set<Integer> guard = unguarded.contains(i) ? Set.of() : predicates.shortGuard(i);
         if (groups.isEmpty() || !groups.get(groups.size() - 1).guard().equals(guard)) {
           groups.add(new Group(guard, new ArrayList<>()));
         }
@@ -139,31 +145,33 @@ final class StatementWriter {
     return groups;
   }
 
-  private void write(Group group, ValueWriter values, Lines lines) {
-    Set<Integer> facts = predicates.impliedBy(group.guard());
-    if (!group.guard().isEmpty()) {
+  private static boolean areOpposite(Set<Integer> guard, Set<Integer> next) {
+    return guard.size() == 1
+        && next.size() == 1
+        && guard.iterator().next() == Predicates.negated(next.iterator().next());
+  }
+
+  private static void open(Group group, boolean isElse, ValueWriter values, Lines lines) {
+    if (isElse) {
+      lines.reopen("else");
+    } else if (!group.guard().isEmpty()) {
       CExpression condition = values.condition(group.guard(), group.positions().get(0), Set.of());
       lines.open("if (" + condition.text() + ")");
     }
+  }
+
+  private void write(Group group, ValueWriter values, Lines lines) {
+    Set<Integer> facts = predicates.atoms(group.guard());
     Map<Integer, String> names = temporaryNames();
     for (int position : group.positions()) {
       Operation operation = statement.operations().get(position);
       if (operation instanceof Operation.Store) {
         lines.line(values.assignment(position, facts));
       } else {
-        CExpression value = values.definition(position, facts);
-        lines.line(
-            "const "
-                + operation.type().cName()
-                + " "
-                + names.get(position)
-                + " = "
-                + value.text()
-                + ";");
+        String value = values.definition(position, facts).text();
+        String type = "const " + operation.type().cName() + " ";
+        lines.line(type + names.get(position) + " = " + value + ";");
       }
-    }
-    if (!group.guard().isEmpty()) {
-      lines.close();
     }
   }
 }

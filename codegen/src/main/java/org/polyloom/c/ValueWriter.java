@@ -61,15 +61,17 @@ final class ValueWriter {
     this.integers = integers;
   }
 
-  /** The positions that need a name: wanted twice, or loaded before a store and used after it. */
+  /**
+   * Positions that need a name: the last value that was wanted twice (what it is made of may then
+   * be wanted once), and all that were loaded before a store and used after it.
+   */
   Set<Integer> wanted() {
     Set<Integer> wanted = new HashSet<>(moved);
-    uses.forEach(
-        (position, count) -> {
-          if (count > 1 && !isCheap(position)) {
-            wanted.add(position);
-          }
-        });
+    uses.keySet().stream()
+        .filter(position -> uses.get(position) > 1 && !isCheap(position))
+        .filter(position -> !temporaries.containsKey(position))
+        .max(Integer::compare)
+        .ifPresent(wanted::add);
     return wanted;
   }
 
@@ -85,10 +87,10 @@ final class ValueWriter {
     Operation.Store store = (Operation.Store) operation(position);
     CExpression target = element(store.access(), position, position, facts);
     Operand operand = operand(store.value(), position, facts);
-    boolean isConstant =
-        operation(store.value()) instanceof Operation.Convert convert
-            && operation(convert.operand()) instanceof Operation.Literal;
-    CExpression value = isConstant ? operand.full() : operand.unconverted().orElse(operand.full());
+    CExpression value =
+        operand.unconverted().isPresent() && convertsSilently(store.value())
+            ? operand.unconverted().get()
+            : operand.full();
     if (value.parts().isPresent() && value.parts().get().left().text().equals(target.text())) {
       CExpression.Parts parts = value.parts().get();
       return target.text() + " " + parts.operator().symbol() + "= " + parts.right().text() + ";";
@@ -96,18 +98,28 @@ final class ValueWriter {
     return target.text() + " = " + value.text() + ";";
   }
 
+  /** Whether no compiler warns where C makes the conversion by itself. */
+  private boolean convertsSilently(int conversion) {
+    int operand = ((Operation.Convert) operation(conversion)).operand();
+    return !(operation(operand) instanceof Operation.Literal literal)
+        || (literal.text().matches("[0-9]{1,5}") && operation(conversion).type().isFloating());
+  }
+
   /** The value that gets a name, as it is where that is declared. */
   CExpression definition(int position, Set<Integer> facts) {
     return guarded(position, position, facts);
   }
 
-  /** The conjunction of literals that are not implied by the facts. */
-  CExpression condition(Set<Integer> guard, int root, Set<Integer> facts) {
+  /** The conjunction of literals that are not among the facts; null where all of them are. */
+  CExpression condition(Set<Integer> literals, int root, Set<Integer> facts) {
     Set<Integer> known = new HashSet<>(facts);
     CExpression result = null;
-    for (int literal : predicates.missing(guard, facts)) {
+    for (int literal : literals) {
+      if (facts.contains(literal)) {
+        continue;
+      }
       CExpression next = literal(literal, root, known);
-      known.addAll(predicates.impliedBy(literal));
+      known.addAll(predicates.atoms(literal));
       result =
           result == null
               ? next
@@ -179,7 +191,7 @@ final class ValueWriter {
       return built(position, root, facts);
     }
     Set<Integer> known = new HashSet<>(facts);
-    known.addAll(predicates.impliedBy(predicates.guard(position)));
+    known.addAll(predicates.guard(position));
     CExpression value = built(position, root, known);
     return CExpression.conditional(
         condition, value, CExpression.primary("0", ScalarType.INT), value.type());
@@ -342,8 +354,8 @@ final class ValueWriter {
     for (List<CExpression> pair :
         List.of(
             List.of(shortLeft, shortRight),
-            List.of(shortLeft, right.full()),
-            List.of(left.full(), shortRight))) {
+            List.of(left.full(), shortRight),
+            List.of(shortLeft, right.full()))) {
       if (ArithmeticConversions.common(pair.get(0).type(), pair.get(1).type()) == type) {
         return pair;
       }
@@ -359,7 +371,7 @@ final class ValueWriter {
 
   private Set<Integer> with(Set<Integer> facts, int literal) {
     Set<Integer> known = new HashSet<>(facts);
-    known.addAll(predicates.impliedBy(literal));
+    known.addAll(predicates.atoms(literal));
     return known;
   }
 
