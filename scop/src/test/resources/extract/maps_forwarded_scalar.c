@@ -9,9 +9,9 @@ void f(int n, double A[restrict 2 * n + 1]) {
 #pragma endscop
 }
 /* expected
-domain [n] -> { S3[i0] : 0 <= i0 < n; S1[i0] : 0 <= i0 < n; S2[i0] : 0 <= i0 < n; S0[i0] : 0 <= i0 < n }
-read [n] -> { S2[i0] -> t[] : 0 <= i0 < n }
-must-write [n] -> { S0[i0] -> t[] : 0 <= i0 < n; S2[i0] -> t[] : 0 <= i0 < n; S1[i0] -> A[2i0] : 0 <= i0 < n; S3[i0] -> A[1 + 2i0] : 0 <= i0 < n }
+domain [n] -> { S3[i0] : 0 <= i0 < n; S1[i0] : 0 <= i0 < n }
+read {  }
+must-write [n] -> { S1[i0] -> A[2i0] : 0 <= i0 < n; S3[i0] -> A[1 + 2i0] : 0 <= i0 < n }
 may-write {  }
-order [n] -> { S3[i0] -> [i0, 3] : 0 <= i0 < n; S1[i0] -> [i0, 1] : 0 <= i0 < n; S2[i0] -> [i0, 2] : 0 <= i0 < n; S0[i0] -> [i0, 0] : 0 <= i0 < n }
+order [n] -> { S1[i0] -> [i0, 0] : 0 <= i0 < n; S3[i0] -> [i0, 1] : 0 <= i0 < n }
 */

@@ -19,6 +19,7 @@ import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.source.CVariable;
+import org.polyloom.source.SourceRange;
 
 /**
  * Which objects of a region may overlap, and the checks that they do not.
@@ -69,6 +70,9 @@ final class Aliasing {
     for (Arrays.Entry entry : entries) {
       if (written.contains(entry.array().name())) {
         addParameters(entry, touched, assumptions);
+        if (entry.array().element().bytes() == 1) {
+          addPointers(entry, entries, touched, assumptions);
+        }
       }
     }
     return assumptions;
@@ -82,21 +86,34 @@ final class Aliasing {
     region
         .homes()
         .forEach(
-            (parameter, home) -> {
-              if (home.base().isSameAs(written.base().get())
-                  || !mayOverlap(written.base().get(), home.base())) {
-                return;
-              }
-              PwAff zero = PwAff.parse(region.isl(), "{ [0] }");
-              String expression = parameter.expression();
-              assumptions.add(
-                  new Assumption.NoOverlap(
-                      range(written, expression, touched),
-                      new PointerRange(
-                          expression, "&" + expression, zero, zero, List.of(), zero.domain()),
-                      "storing to '" + source(written) + "' does not change '" + expression + "'",
-                      region.location(home.place())));
-            });
+            (parameter, home) ->
+                addFixed(
+                    written,
+                    parameter.expression(),
+                    home.base(),
+                    home.place(),
+                    touched,
+                    assumptions));
+  }
+
+  private void addFixed(
+      Arrays.Entry written,
+      String expression,
+      Base home,
+      SourceRange place,
+      Map<String, org.polyloom.isl.Set> touched,
+      List<Assumption> assumptions) {
+    Base stored = written.base().get();
+    if (stored.isSameAs(home) || !mayOverlap(stored, home)) {
+      return;
+    }
+    PwAff zero = PwAff.parse(region.isl(), "{ [0] }");
+    assumptions.add(
+        new Assumption.NoOverlap(
+            range(written, expression, touched),
+            new PointerRange(expression, "&" + expression, zero, zero, List.of(), zero.domain()),
+            "storing to '" + source(written) + "' does not change '" + expression + "'",
+            region.location(place)));
   }
 
   /** Adds the outermost subscripts of an access to what is touched of its array. */
@@ -191,6 +208,29 @@ final class Aliasing {
         rows.dimMax(0).gistParams(region.context()).coalesce(),
         rowExtents,
         rows.params().gistParams(region.context()).coalesce());
+  }
+
+  /** Characters may lie over the pointers that other objects are reached through. */
+  private void addPointers(
+      Arrays.Entry written,
+      List<Arrays.Entry> entries,
+      Map<String, org.polyloom.isl.Set> touched,
+      List<Assumption> assumptions) {
+    Set<String> checked = new HashSet<>();
+    for (Arrays.Entry entry : entries) {
+      Base base = entry.base().get();
+      if (base.pointer().isPresent() && checked.add(base.pointer().get())) {
+        String pointer = base.pointer().get();
+        boolean isVariable = pointer.equals(base.root().name());
+        Base home =
+            isVariable
+                ? ObjectPath.variable(base.root()).base()
+                : new Base(base.root(), Optional.of(pointer + " itself"), false);
+        if (!region.facts().isPrivate(base.root()) || !isVariable) {
+          addFixed(written, pointer, home, entry.place(), touched, assumptions);
+        }
+      }
+    }
   }
 
   /** What an array is in C without its subscripts. */

@@ -96,15 +96,13 @@ final class Arrays {
     String wish = path.text().replaceAll("[^A-Za-z0-9_]+", "_").replaceAll("^_|_$", "");
     boolean keepsName = path.text().replace("[]", "").equals(root.name());
     String name = keepsName ? ownName(root) : region.names().fresh(wish);
-    List<String> pieces = new ArrayList<>(path.pieces());
-    if (storage == ArrayDecl.Storage.REGION) {
-      pieces.set(0, name + pieces.get(0).substring(root.name().length()));
-    }
     Optional<Delinearizer.Shape> shape = LinearArrays.key(path).flatMap(linear::shape);
     List<Optional<PwAff>> extents =
         shape
             .map(rows -> linear.extents(rows, Frame.outermost(region.isl())))
             .orElseGet(() -> extents(path, range));
+    List<String> pieces =
+        storage == ArrayDecl.Storage.REGION ? declaredPieces(name, extents.size()) : path.pieces();
     if (storage == ArrayDecl.Storage.REGION && extents.stream().anyMatch(Optional::isEmpty)) {
       throw region.rejected(
           range,
@@ -126,6 +124,20 @@ final class Arrays {
     return new Entry(array, Optional.of(path.base()), range);
   }
 
+  /** What a region declares is declared anew, each member path as an array of its own. */
+  private static List<String> declaredPieces(String name, int rank) {
+    if (rank == 0) {
+      return List.of(name);
+    }
+    List<String> pieces = new ArrayList<>();
+    pieces.add(name + "[");
+    for (int k = 1; k < rank; k++) {
+      pieces.add("][");
+    }
+    pieces.add("]");
+    return pieces;
+  }
+
   private static Layout linearised(List<String> pieces) {
     String first = pieces.get(0);
     return new Layout.Linearised(first.substring(0, first.length() - 1));
@@ -141,7 +153,7 @@ final class Arrays {
                         && other.name().equals(root.name())
                         && !region.facts().isDeclaredInRegion(other));
     boolean given = entries.stream().anyMatch(entry -> entry.array().name().equals(root.name()));
-    return !given && !hidden ? root.name() : region.names().fresh(root.name());
+    return !given && !hidden ? region.names().own(root.name()) : region.names().fresh(root.name());
   }
 
   private ArrayDecl.Storage storage(CVariable root, boolean pointer) {

@@ -43,6 +43,10 @@ final class OperationBuilder {
   private final Frame whole;
   private final List<Operation> operations = new ArrayList<>();
   private final List<Known> known = new ArrayList<>();
+
+  /** The predicates that hold where {@link #predicate} does, that one included. */
+  private final List<Integer> implied = new ArrayList<>();
+
   private Frame frame;
   private OptionalInt predicate = OptionalInt.empty();
 
@@ -82,8 +86,11 @@ final class OperationBuilder {
   void under(int condition, Runnable body) {
     OptionalInt outer = predicate;
     Frame before = frame;
-    predicate = OptionalInt.of(and(outer, condition));
+    int both = and(outer, condition);
+    predicate = OptionalInt.of(both);
+    implied.add(both);
     body.run();
+    implied.remove(implied.size() - 1);
     predicate = outer;
     leaveTo(before);
   }
@@ -146,7 +153,7 @@ final class OperationBuilder {
     for (int k = known.size() - 1; k >= 0; k--) {
       Known element = known.get(k);
       if (element.access().array().equals(array.name())
-          && (element.predicate().isEmpty() || element.predicate().equals(predicate))
+          && (element.predicate().isEmpty() || implied.contains(element.predicate().getAsInt()))
           && isSameElement(element.access(), access)) {
         return element.value();
       }
@@ -240,10 +247,21 @@ final class OperationBuilder {
     }
     boolean isIterator =
         expr instanceof CExpr.VariableRef ref && frame.iterators().contains(ref.variable());
-    if (!isIterator && !affine.isInRange(function.get(), type, frame)) {
+    if (!isIterator && !isHeld(function.get(), type, expr)) {
       return Optional.empty();
     }
     return Optional.of(affineValue(type, function.get()));
+  }
+
+  /**
+   * Whether a value is in the range of its type: proven, or because a variable holds it whenever
+   * control gets here.
+   */
+  private boolean isHeld(PwAff value, ScalarType type, CExpr expr) {
+    if (expr instanceof CExpr.VariableRef && predicate.isEmpty()) {
+      affine.excludeOverflow(value, type, frame);
+    }
+    return affine.isInRange(value, type, frame);
   }
 
   static boolean isChange(CExpr expr) {
@@ -571,7 +589,7 @@ final class OperationBuilder {
   private int current(CExpr target, Place place, ScalarType type) {
     if (target instanceof CExpr.VariableRef ref) {
       Optional<PwAff> value = scalar(ref.variable());
-      if (value.isPresent() && affine.isInRange(value.get(), type, frame)) {
+      if (value.isPresent() && isHeld(value.get(), type, target)) {
         return affineValue(type, value.get());
       }
     }

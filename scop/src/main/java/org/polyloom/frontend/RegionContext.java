@@ -130,7 +130,7 @@ final class RegionContext {
       SourceRange range) {
     Parameter parameter = parameters.get(expression);
     if (parameter == null) {
-      String name = expression.equals(wish) ? wish : names.fresh(wish);
+      String name = expression.equals(wish) ? names.own(wish) : names.fresh(wish);
       parameter = new Parameter(name, type, expression);
       parameters.put(expression, parameter);
       homes.put(parameter, new Home(base, range));

@@ -60,7 +60,7 @@ final class StatementBuilder {
 
   private ScalarEnvironment addPiece(
       SourceRange range, Frame frame, Consumer<OperationBuilder> body, List<OrderTree> order) {
-    String name = "S" + statements.size();
+    String name = nextName();
     OperationBuilder builder = new OperationBuilder(tools, name, range, frame);
     if (frame.guard().isPresent()) {
       builder.under(builder.load(frame.guard().get()), () -> body.accept(builder));
@@ -80,6 +80,16 @@ final class StatementBuilder {
       order.add(new OrderTree.Leaf(name));
     }
     return builder.frame().scalars();
+  }
+
+  /** {@code S} and a number, unless the region uses the name. */
+  private String nextName() {
+    int number = statements.size();
+    while (tools.region().facts().names().contains("S" + number)
+        || statements.containsKey("S" + number)) {
+      number++;
+    }
+    return "S" + number;
   }
 
   private void split(List<CExpr> conditions, Frame frame, List<Set> pieces) {
