@@ -1,8 +1,10 @@
 package org.polyloom.random;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.polyloom.ir.ScalarType;
 
 /** Chooses expressions. */
@@ -204,7 +206,20 @@ final class ExpressionGenerator {
       }
       subscripts.add(new Expr.Subscript.Affine(text.get()));
     }
-    return Optional.of(subscripts);
+    boolean plain = !array.passing().isPointer() || isPlain(subscripts) || dice.percent(3);
+    return plain ? Optional.of(subscripts) : Optional.empty();
+  }
+
+  /** Whether the dimensions of a linearised access can be told apart: one iterator for each. */
+  private static boolean isPlain(List<Expr.Subscript> subscripts) {
+    Set<String> iterators = new HashSet<>();
+    return subscripts.size() == 1
+        || subscripts.stream()
+            .allMatch(
+                subscript ->
+                    subscript instanceof Expr.Subscript.Affine affine
+                        && affine.text().matches("[a-z]\\w*( \\+ \\d+)?")
+                        && iterators.add(affine.text().split(" ")[0]));
   }
 
   /** A computed value that is a subscript of every padded dimension. */

@@ -1,8 +1,6 @@
 package org.polyloom.random;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Makes a program smaller as long as it shows the same failure. */
@@ -22,23 +20,28 @@ final class Shrinker {
   /** The smallest program found. */
   Program shrink(Program program) {
     Program smallest = program;
-    Optional<Program> next = Optional.of(program);
-    while (next.isPresent() && attempts > 0) {
-      smallest = next.get();
-      next = firstFailing(SmallerPrograms.of(smallest));
+    int start = 0;
+    while (attempts > 0) {
+      List<Program> candidates = SmallerPrograms.of(smallest);
+      int found = firstFailing(candidates, start);
+      if (found < 0) {
+        return smallest;
+      }
+      smallest = candidates.get(found);
+      start = found;
     }
     return smallest;
   }
 
-  private Optional<Program> firstFailing(List<Program> candidates) {
-    for (Program candidate : new ArrayList<>(candidates)) {
-      if (attempts-- <= 0) {
-        return Optional.empty();
-      }
-      if (stillFails.test(candidate)) {
-        return Optional.of(candidate);
+  /** The position of the first candidate that fails, from a start around to it; -1 if none does. */
+  private int firstFailing(List<Program> candidates, int start) {
+    for (int k = 0; k < candidates.size() && attempts > 0; k++) {
+      int position = (start + k) % candidates.size();
+      attempts--;
+      if (stillFails.test(candidates.get(position))) {
+        return position;
       }
     }
-    return Optional.empty();
+    return -1;
   }
 }

@@ -1,0 +1,37 @@
+package org.polyloom.random;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random programs before and after optimization, bit for bit. Another range of seeds runs with
+ * {@code -Dpolyloom.random.seed=1000 -Dpolyloom.random.count=5000}.
+ */
+class RandomProgramTest {
+  private static final long FIRST_SEED = Long.getLong("polyloom.random.seed", 0);
+  private static final int COUNT = Integer.getInteger("polyloom.random.count", 200);
+  private static final int SHOWN = Integer.getInteger("polyloom.random.shown", 3);
+
+  @Test
+  void optimizedProgramsDoWhatTheOriginalsDo() {
+    List<Campaign.Trial> trials = Campaign.run(FIRST_SEED, COUNT);
+    List<Campaign.Trial> failed = trials.stream().filter(t -> t.verdict().failed()).toList();
+    String reports =
+        failed.stream().limit(SHOWN).map(Campaign::report).collect(Collectors.joining("\n\n"));
+    assertEquals(List.of(), seeds(failed), reports);
+    long transformed = trials.stream().filter(t -> t.verdict().isTransformed()).count();
+    assertTrue(
+        10 * transformed >= 9L * COUNT,
+        () -> transformed + " of " + COUNT + " transformed: " + Campaign.histogram(trials));
+  }
+
+  private static List<String> seeds(List<Campaign.Trial> trials) {
+    return trials.stream()
+        .map(trial -> trial.program().seed() + " " + trial.verdict().kind())
+        .toList();
+  }
+}
