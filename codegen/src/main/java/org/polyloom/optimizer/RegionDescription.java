@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.schedule.ScheduleTrees;
 
 /** What {@code explain} shows of a region, label to text. */
 final class RegionDescription {
@@ -16,7 +17,7 @@ final class RegionDescription {
       properties.put(
           "statement " + statement.name(), statement.location() + ": " + statement.domain());
     }
-    properties.put("schedule", scop.schedule().toString());
+    properties.put("schedule", ScheduleTrees.print(scop.schedule()));
     return properties;
   }
 }

@@ -83,7 +83,7 @@ final class RegionOptimizer {
                 snapshot ->
                     new Dump(extracted.location() + ": " + snapshot.title(), snapshot.text()))
             .toList();
-    if (extracted.statements().isEmpty()) {
+    if (result.scop() == extracted) {
       RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted);
       return new OptimizedRegion(unchanged, Optional.empty(), remarks, dumps);
     }

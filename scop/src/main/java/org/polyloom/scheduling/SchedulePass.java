@@ -1,0 +1,103 @@
+package org.polyloom.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Reason;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.Decision;
+import org.polyloom.schedule.LegalityCheck;
+import org.polyloom.schedule.ScheduleCandidate;
+import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.schedule.ScheduleProblem;
+import org.polyloom.schedule.Scheduler;
+
+/**
+ * Gives the instances of a region a better order, where one is found.
+ *
+ * <pre>
+ * for (i = 0; i < n; i++)              for (i = 0; i < n; i++)
+ *   for (j = 0; j < n; j++)              for (k = 0; k < n; k++)
+ *     for (k = 0; k < n; k++)      =>      for (j = 0; j < n; j++)
+ *       C[i][j] += A[i][k] * B[k][j];        C[i][j] += A[i][k] * B[k][j];
+ * </pre>
+ *
+ * <p>What is legal and what pays is decided by {@link Scheduler}; this pass hands it the accesses
+ * of the Scop and makes remarks of its decisions. Statements stay as they are.
+ */
+public final class SchedulePass implements ScopPass {
+  private final Machine machine;
+  private final ScheduleOptions options;
+
+  /**
+   * @param machine what the code is to run on
+   * @param options what the scheduler may do
+   */
+  public SchedulePass(Machine machine, ScheduleOptions options) {
+    this.machine = machine;
+    this.options = options;
+  }
+
+  @Override
+  public String name() {
+    return "schedule";
+  }
+
+  /** Why there is nothing to schedule. */
+  private enum Refusal implements Reason {
+    /** The region has no statement instances at all. */
+    NoInstances
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return scop.instances().isEmpty()
+        ? Optional.of(new NotApplicable(Refusal.NoInstances, "the region executes no statement"))
+        : Optional.empty();
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
+    Scheduler.Result result =
+        Scheduler.schedule(
+            ScheduleProblem.of(dependences, machine, options),
+            LegalityCheck.of(dependences, context.budget()));
+    boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
+    return new PassResult(
+        changed ? scop.withSchedule(result.schedule()) : scop, remarks(scop, result.decisions()));
+  }
+
+  private List<Remark> remarks(Scop scop, List<Decision> decisions) {
+    List<Remark> remarks = new ArrayList<>();
+    for (Decision decision : decisions) {
+      Remark remark =
+          new Remark(
+              name(),
+              kind(decision.reason()),
+              decision.reason(),
+              Optional.empty(),
+              scop.location(),
+              decision.message(),
+              decision.evidence());
+      remarks.add(remark);
+    }
+    return remarks;
+  }
+
+  private static Remark.Kind kind(Decision.Kind decision) {
+    return switch (decision) {
+      case CANDIDATE_CHOSEN -> Remark.Kind.ANALYSIS;
+      case BAND_REORDERED, BAND_TILED -> Remark.Kind.APPLIED;
+      case CANDIDATE_ILLEGAL, BUDGET_EXCEEDED -> Remark.Kind.MISSED;
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** Scheduling as a pass over a Scop. */
+package org.polyloom.scheduling;
