@@ -71,8 +71,8 @@ class MainTest {
         "optimize IN --ring auto            | '--ring'",
         "optimize IN --auto                 | Unknown option: '--auto'",
         "optimize IN --tuned                | Unknown option: '--tuned'",
-        "optimize IN --passes esr           | 'esr' is not one of simplify, schedule",
-        "optimize IN --dump-after nothing   | 'nothing' is not one of simplify, schedule",
+        "optimize IN --passes esr           | 'esr' is not one of schedule",
+        "optimize IN --dump-after nothing   | 'nothing' is not one of schedule",
         "optimize IN --target x86-64-v9     | 'x86-64-v9' is not x86-64-v2",
         "optimize IN --fp loose             | 'loose' is not one of strict, reassoc, fast",
         "optimize IN --vectorize on         | 'on' is not one of auto, off",
@@ -108,7 +108,7 @@ class MainTest {
     CommandRun run =
         CommandRun.of(
             recorder,
-            ("optimize IN --passes schedule,simplify --target x86-64-v3 --fp reassoc --tile 4,8"
+            ("optimize IN --passes schedule --target x86-64-v3 --fp reassoc --tile 4,8"
                     + " --vectorize off --function g --budget 99 --dump-before schedule"
                     + " -- -DN=3 --strict -lm")
                 .replace("IN", input)
@@ -116,7 +116,7 @@ class MainTest {
     assertEquals(0, run.status(), run.err());
     assertEquals(
         "OptimizerOptions[target=x86-64-v3, fp=REASSOC, tile=4,8, vectorize=OFF,"
-            + " function=Optional[g], passes=[schedule, simplify], budget=99,"
+            + " function=Optional[g], passes=[schedule], budget=99,"
             + " compilerFlags=[-DN=3], dumpBefore=[schedule], dumpAfter=[]]",
         seen.toString().replace("tile=TileChoice", "tile"));
   }
