@@ -6,6 +6,7 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.polyloom.c.RegionSource;
 import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
@@ -35,5 +36,10 @@ public class ParsedKernel {
   /** Extracts the kernel's region; what comes out lives as long as the context. */
   Extraction extract(IslContext isl) {
     return Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT);
+  }
+
+  /** What the writer of C must know of the text around the region. */
+  RegionSource regionSource() {
+    return RegionSource.of(unit.source(), unit.regions().get(0));
   }
 }
