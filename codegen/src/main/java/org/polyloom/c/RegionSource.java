@@ -33,8 +33,12 @@ public record RegionSource(
     localVariables = List.copyOf(localVariables);
   }
 
-  /** What the writer needs, from the parsed file. */
-  public static RegionSource of(SourceText file, ScopRegion region) {
+  /**
+   * What the writer needs, from the parsed file.
+   *
+   * @param identifiers those of the whole file
+   */
+  public static RegionSource of(SourceText file, ScopRegion region, Identifiers identifiers) {
     int begin = afterLine(file.text(), region.beginPragma().end());
     int end = beginOfLine(file.text(), region.endPragma().begin());
     String original = end > begin ? file.text().substring(begin, end) : "";
@@ -42,7 +46,7 @@ public record RegionSource(
         original,
         indentation(original),
         file.text().contains("\r\n") ? "\r\n" : "\n",
-        Identifiers.of(file.text()),
+        identifiers,
         VisibleVariables.names(region));
   }
 

@@ -2,13 +2,10 @@ package org.polyloom.optimizer;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
-import org.polyloom.c.FileRewriter;
 import org.polyloom.c.Identifiers;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
@@ -23,10 +20,7 @@ import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
-import org.polyloom.source.CStmt;
 import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.CVariable;
-import org.polyloom.source.Declarator;
 import org.polyloom.source.ScopRegion;
 
 /**
@@ -87,12 +81,15 @@ final class RegionOptimizer {
       RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted);
       return new OptimizedRegion(unchanged, Optional.empty(), remarks, dumps);
     }
-    String text = timed("emit", () -> RegionWriter.write(result.scop(), source(region)));
+    String text =
+        timed(
+            "emit",
+            () ->
+                RegionWriter.write(
+                    result.scop(), RegionSource.of(unit.source(), region, identifiers)));
     return new OptimizedRegion(
         result(region, RegionOutcome.TRANSFORMED, result.scop()),
-        Optional.of(
-            new FileRewriter.Replacement(
-                region.beginPragma().begin(), region.endPragma().end(), text)),
+        Optional.of(RegionSource.replacement(unit.source(), region, text)),
         remarks,
         dumps);
   }
@@ -109,56 +106,6 @@ final class RegionOptimizer {
     Map<String, String> properties = new LinkedHashMap<>(RegionDescription.of(scop));
     return new RegionResult(
         region.function().name(), region.beginPragma().line(), outcome, List.of(), properties);
-  }
-
-  private RegionSource source(ScopRegion region) {
-    String text = unit.source().text();
-    int begin = lineAfter(text, region.beginPragma().end());
-    int end = lineOf(text, region.endPragma().begin());
-    String original = begin <= end ? text.substring(begin, end) : "";
-    int pragma = lineOf(text, region.beginPragma().begin());
-    int column = pragma;
-    while (column < text.length() && (text.charAt(column) == ' ' || text.charAt(column) == '\t')) {
-      column++;
-    }
-    return new RegionSource(
-        original,
-        text.substring(pragma, column),
-        text.contains("\r\n") ? "\r\n" : "\n",
-        identifiers,
-        visibleLocals(region));
-  }
-
-  private static int lineAfter(String text, int at) {
-    int end = text.indexOf('\n', at);
-    return end < 0 ? text.length() : end + 1;
-  }
-
-  private static int lineOf(String text, int at) {
-    return text.lastIndexOf('\n', at - 1) + 1;
-  }
-
-  /** Parameters, and what the blocks around the region declare before it. */
-  private static List<String> visibleLocals(ScopRegion region) {
-    Set<String> names = new LinkedHashSet<>();
-    region.function().parameters().stream().map(CVariable::name).forEach(names::add);
-    addDeclared(region.function().body(), region, names);
-    return List.copyOf(names);
-  }
-
-  private static void addDeclared(CStmt around, ScopRegion region, Set<String> names) {
-    for (CStmt inner : around.statements()) {
-      if (inner instanceof CStmt.Declaration declaration
-          && inner.range().end() <= region.beginPragma().begin()) {
-        declaration.declarators().stream()
-            .map(Declarator::variable)
-            .filter(CVariable::isAutomatic)
-            .map(CVariable::name)
-            .forEach(names::add);
-      } else if (inner.range().contains(region.beginPragma())) {
-        addDeclared(inner, region, names);
-      }
-    }
   }
 
   private <T> T timed(String stage, Supplier<T> work) {

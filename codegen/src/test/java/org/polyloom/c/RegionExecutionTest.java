@@ -48,7 +48,9 @@ class RegionExecutionTest {
         Extraction extraction = Extractor.extract(isl, unit, region, ExtractorOptions.DEFAULT);
         assertTrue(extraction.scop().isPresent(), () -> extraction.rejections().toString());
         String text =
-            RegionWriter.write(extraction.scop().get(), RegionSource.of(unit.source(), region));
+            RegionWriter.write(
+                extraction.scop().get(),
+                RegionSource.of(unit.source(), region, Identifiers.of(source)));
         replacements.add(RegionSource.replacement(unit.source(), region, text));
       }
     }
