@@ -71,7 +71,7 @@ public final class Extractor {
 
   private static Walk walk(
       RegionContext context, ScopRegion region, Map<LinearArrays.Key, Delinearizer.Shape> shapes) {
-    checkFloatingPointEnvironment(context, region);
+    new RegionCheck(context, region).run();
     Set<CVariable> live = FunctionLiveness.liveAfter(region);
     Predicate<CVariable> liveAfter =
         variable -> !context.facts().isPrivate(variable) || live.contains(variable);
@@ -110,20 +110,6 @@ public final class Extractor {
                   "copy them to local variables before the region");
             });
     return new Extraction(Optional.of(scop(walk, region)), List.of());
-  }
-
-  private static void checkFloatingPointEnvironment(RegionContext context, ScopRegion region) {
-    org.polyloom.source.SourceRange begin = region.beginPragma();
-    org.polyloom.source.SourceRange all =
-        new org.polyloom.source.SourceRange(
-            begin.begin(), region.endPragma().end(), begin.line(), begin.column());
-    if (context.unit().fenvAccess().stream().anyMatch(access -> access.covers(all))) {
-      throw context.rejected(
-          begin,
-          "FENV_ACCESS is on",
-          RejectionReason.FenvAccess,
-          "keep the region out of the reach of the pragma");
-    }
   }
 
   private static Scop scop(Walk walk, ScopRegion region) {

@@ -17,7 +17,6 @@ import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.source.BinaryOp;
 import org.polyloom.source.CExpr;
-import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.ScalarKind;
 import org.polyloom.source.SourceRange;
@@ -28,21 +27,19 @@ import org.polyloom.source.SourceRange;
 final class OperationBuilder {
   private static final int NOTHING = -1;
 
-  /** An element whose value an operation holds. */
-  private record Known(Access access, int value, OptionalInt predicate) {}
-
   private final RegionContext region;
   private final AffineExpressions affine;
   private final ObjectPaths paths;
   private final LinearArrays linear;
   private final Arrays arrays;
+  private final ExpressionTypes types;
   private final AccessBuilder accesses;
   private final PureFunctions pure;
   private final String statement;
   private final SourceRange range;
   private final Frame whole;
   private final List<Operation> operations = new ArrayList<>();
-  private final List<Known> known = new ArrayList<>();
+  private final KnownElements known = new KnownElements();
 
   /** The predicates that hold where {@link #predicate} does, that one included. */
   private final List<Integer> implied = new ArrayList<>();
@@ -61,6 +58,7 @@ final class OperationBuilder {
     this.paths = tools.paths();
     this.linear = tools.linear();
     this.arrays = tools.arrays();
+    this.types = new ExpressionTypes(tools.region());
     this.accesses = tools.accesses();
     this.pure = tools.pure();
     this.statement = statement;
@@ -150,32 +148,19 @@ final class OperationBuilder {
   }
 
   private int load(ArrayDecl array, Access access) {
-    for (int k = known.size() - 1; k >= 0; k--) {
-      Known element = known.get(k);
-      if (element.access().array().equals(array.name())
-          && (element.predicate().isEmpty() || implied.contains(element.predicate().getAsInt()))
-          && isSameElement(element.access(), access)) {
-        return element.value();
-      }
+    OptionalInt value = known.value(access, implied);
+    if (value.isPresent()) {
+      return value.getAsInt();
     }
-    int value = add(new Operation.Load(array.element(), access, predicate));
-    known.add(new Known(access, value, predicate));
-    return value;
+    int loaded = add(new Operation.Load(array.element(), access, predicate));
+    known.add(access, loaded, predicate);
+    return loaded;
   }
 
-  private static boolean isSameElement(Access a, Access b) {
-    if (a.isAffine() && b.isAffine()) {
-      return a.relation().plainIsEqual(b.relation());
-    }
-    return false;
-  }
-
-  void store(ArrayDecl array, Access access, int value) {
+  private void store(ArrayDecl array, Access access, int value) {
     add(new Operation.Store(array.element(), access, value, predicate));
-    known.removeIf(element -> element.access().array().equals(array.name()));
-    if (access.isAffine()) {
-      known.add(new Known(access, value, predicate));
-    }
+    known.forget(array.name());
+    known.add(access, value, predicate);
   }
 
   /** The value of an expression, of its own type; what it stores is stored. */
@@ -236,7 +221,7 @@ final class OperationBuilder {
       return Optional.of(
           number.signum() < 0
               ? affineValue(type, frame.constant(region.value(number)))
-              : add(new Operation.Literal(type, number + suffix(type))));
+              : add(types.literal(type, number)));
     }
     if (RegionFacts.any(expr, OperationBuilder::isChange)) {
       return Optional.empty();
@@ -268,43 +253,8 @@ final class OperationBuilder {
     return expr instanceof CExpr.Assign || expr instanceof CExpr.IncDec;
   }
 
-  private static String suffix(ScalarType type) {
-    return switch (type) {
-      case UNSIGNED_INT -> "u";
-      case LONG -> "l";
-      case UNSIGNED_LONG -> "ul";
-      case LONG_LONG -> "ll";
-      case UNSIGNED_LONG_LONG -> "ull";
-      default -> "";
-    };
-  }
-
   private ScalarType type(CExpr expr) {
-    return typeOf(expr.type(), expr);
-  }
-
-  private ScalarType typeOf(CType type, CExpr at) {
-    return ScalarTypes.of(type).orElseThrow(() -> unsupportedType(type, at));
-  }
-
-  private RejectedException unsupportedType(CType type, CExpr at) {
-    String construct = "'" + region.text(at) + "' of type " + type.spelling();
-    if (type instanceof CType.Pointer || type instanceof CType.Array) {
-      return region.rejected(
-          at.range(),
-          construct,
-          RejectionReason.UnsupportedPointer,
-          "set pointers before the region and use subscripts");
-    }
-    if (type instanceof CType.Struct) {
-      return region.rejected(
-          at.range(), construct, RejectionReason.UnsupportedMember, "assign member by member");
-    }
-    return region.rejected(
-        at.range(),
-        construct,
-        RejectionReason.UnsupportedType,
-        "use the standard integer and floating types");
+    return types.of(expr);
   }
 
   private int unary(CExpr.Unary unary) {
@@ -509,7 +459,7 @@ final class OperationBuilder {
       return value;
     }
     Place place = place(assign.target());
-    ScalarType computation = typeOf(assign.computationType(), assign);
+    ScalarType computation = types.of(assign.computationType(), assign);
     int old = convert(computation, type, current(assign.target(), place, type));
     Optional<PwAff> known = Optional.empty();
     if (type == computation && type.isSigned()) {
@@ -531,12 +481,7 @@ final class OperationBuilder {
         type.isFloating()
             ? type
             : ScalarTypes.of(change.target().type().arithmeticKind().promoted()).orElse(type);
-    String one =
-        type == ScalarType.FLOAT ? "1.0f" : type == ScalarType.LONG_DOUBLE ? "1.0l" : "1.0";
-    int step =
-        add(
-            new Operation.Literal(
-                computation, type.isFloating() ? one : "1" + suffix(computation)));
+    int step = add(types.literal(computation, BigInteger.ONE));
     BinaryOperator op = change.op().step() > 0 ? BinaryOperator.ADD : BinaryOperator.SUBTRACT;
     int sum = binary(computation, op, convert(computation, type, old), step);
     int value = convert(type, computation, sum);

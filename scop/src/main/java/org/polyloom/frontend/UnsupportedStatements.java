@@ -1,5 +1,6 @@
 package org.polyloom.frontend;
 
+import org.polyloom.source.CExpr;
 import org.polyloom.source.CStmt;
 import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
@@ -75,6 +76,13 @@ final class UnsupportedStatements {
           RejectionReason.UnsupportedType,
           "keep real and imaginary parts in two arrays");
     }
+    if (hasEffects(variable.type())) {
+      throw region.rejected(
+          variable.range(),
+          "the size of '" + variable.name() + "' calls or changes something",
+          RejectionReason.UnsupportedDeclaration,
+          "compute the size before the region");
+    }
     if (!region.facts().isPrivate(variable)) {
       throw region.rejected(
           variable.range(),
@@ -82,5 +90,20 @@ final class UnsupportedStatements {
           RejectionReason.UnsupportedDeclaration,
           "declare it before the region");
     }
+  }
+
+  private static boolean hasEffects(CType type) {
+    if (!(type instanceof CType.Array array)) {
+      return false;
+    }
+    boolean here =
+        array.extent() instanceof CType.Extent.Variable variable
+            && RegionFacts.any(
+                variable.size(),
+                part ->
+                    OperationBuilder.isChange(part)
+                        || part instanceof CExpr.Call
+                        || part instanceof CExpr.Other);
+    return here || hasEffects(array.element());
   }
 }
