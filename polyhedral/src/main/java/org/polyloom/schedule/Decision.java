@@ -23,6 +23,8 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
     CANDIDATE_ILLEGAL,
     /** A candidate could not be computed or checked within the budget. */
     BUDGET_EXCEEDED,
+    /** isl's scheduler found no schedule. */
+    NO_SCHEDULE,
     /** The members of a band changed places. */
     BAND_REORDERED,
     /** A band was tiled. */

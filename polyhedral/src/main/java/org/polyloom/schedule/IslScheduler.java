@@ -1,9 +1,12 @@
 package org.polyloom.schedule;
 
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.IslOption;
+import org.polyloom.isl.Map;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleConstraints;
+import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
 
@@ -14,6 +17,11 @@ import org.polyloom.isl.UnionSet;
  * <p>Under {@link FusionPolicy#KEEP_PARALLELISM} isl fuses components only where that makes no band
  * shallower (maximal band depth) and no coincident member less (maximal coincidence). Coefficients
  * are bounded, as in Polly: larger ones only merge loops into each other.
+ *
+ * <p>isl is asked about instances and dependences without the constraints on parameters, a superset
+ * of the real ones: what is legal for it is legal. Schedules that shift statements by a parameter
+ * are not found then, which merge loops end to end and are not wanted; and it is many times faster.
+ * Now and then the superset has no schedule at all.
  */
 final class IslScheduler {
   private static final int GREATEST_TERM = 20;
@@ -32,6 +40,7 @@ final class IslScheduler {
    * A schedule that keeps the order of all pairs.
    *
    * @throws org.polyloom.isl.IslBudgetException when the options' budget does not suffice
+   * @throws org.polyloom.isl.IslException when the superset of the dependences has no schedule
    */
   Schedule compute(FusionPolicy fusion) {
     IslContext isl = instances.context();
@@ -45,14 +54,40 @@ final class IslScheduler {
     isl.set(IslOption.SCHEDULE_MAX_COEFFICIENT, GREATEST_TERM);
     isl.set(IslOption.SCHEDULE_MAX_CONSTANT_TERM, GREATEST_TERM);
     UnionMap proximity = problem.proximity();
-    return isl.budgeted(
-        problem.options().budget(),
-        () ->
-            ScheduleConstraints.onDomain(instances)
-                .setContext(problem.region().context())
-                .setValidity(validity)
-                .setCoincidence(validity)
-                .setProximity(proximity)
-                .computeSchedule());
+    return isl.budgeted(problem.options().budget(), () -> solve(proximity));
+  }
+
+  private Schedule solve(UnionMap proximity) {
+    UnionMap order = withoutParameters(validity);
+    return ScheduleConstraints.onDomain(withoutParameters(instances))
+        .setValidity(order)
+        .setCoincidence(order)
+        .setProximity(withoutParameters(proximity))
+        .computeSchedule()
+        .intersectDomain(instances);
+  }
+
+  private static UnionSet withoutParameters(UnionSet sets) {
+    UnionSet result = UnionSet.emptyCtx(sets.context());
+    for (Set set : sets.setList()) {
+      int count = set.dim(DimType.PARAM);
+      Set free =
+          set.dropConstraintsInvolvingDims(DimType.PARAM, 0, count)
+              .projectOut(DimType.PARAM, 0, count);
+      result = result.union(free.coalesce().toUnionSet());
+    }
+    return result;
+  }
+
+  private static UnionMap withoutParameters(UnionMap maps) {
+    UnionMap result = UnionMap.emptyCtx(maps.context());
+    for (Map map : maps.mapList()) {
+      int count = map.dim(DimType.PARAM);
+      Map free =
+          map.dropConstraintsInvolvingDims(DimType.PARAM, 0, count)
+              .projectOut(DimType.PARAM, 0, count);
+      result = result.union(free.coalesce().toUnionMap());
+    }
+    return result;
   }
 }

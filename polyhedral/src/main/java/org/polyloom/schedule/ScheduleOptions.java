@@ -13,7 +13,7 @@ public record ScheduleOptions(
 
   /** Everything decided by the scheduler, within a fraction of a second an attempt. */
   public static final ScheduleOptions DEFAULT =
-      new ScheduleOptions(Tiling.AUTO, FusionPolicy.KEEP_PARALLELISM, 30_000_000L, 1000);
+      new ScheduleOptions(Tiling.AUTO, FusionPolicy.KEEP_PARALLELISM, 1_000_000L, 1000);
 
   /** The same with other tiling. */
   public ScheduleOptions withTiling(Tiling other) {

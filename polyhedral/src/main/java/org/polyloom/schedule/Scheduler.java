@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.IslException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
@@ -160,6 +161,12 @@ public final class Scheduler {
       return Optional.of(problem.region().isl().budgeted(problem.options().budget(), computation));
     } catch (IslBudgetException exceeded) {
       tooExpensive(origin.words() + " order", exceeded);
+      return Optional.empty();
+    } catch (IslException unschedulable) {
+      troubles.add(
+          Decision.of(
+              Decision.Kind.NO_SCHEDULE,
+              "no " + origin.words() + " order: " + unschedulable.getMessage()));
       return Optional.empty();
     }
   }
