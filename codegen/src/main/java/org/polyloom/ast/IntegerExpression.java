@@ -126,7 +126,7 @@ public sealed interface IntegerExpression {
       return right;
     }
     if (right instanceof Negation negation) {
-      return new Arithmetic(Operator.SUBTRACT, left, negation.operand());
+      return difference(left, negation.operand());
     }
     if (left instanceof Negation negation) {
       return new Arithmetic(Operator.SUBTRACT, right, negation.operand());
@@ -140,9 +140,37 @@ public sealed interface IntegerExpression {
       return plus(left, -constant.value());
     }
     if (left instanceof Constant constant && constant.value() == 0) {
-      return new Negation(right);
+      return negation(right);
+    }
+    if (right instanceof Negation negation) {
+      return sum(left, negation.operand());
     }
     return new Arithmetic(Operator.SUBTRACT, left, right);
+  }
+
+  /** {@code -operand}, with the sign taken inside where that leaves none in front. */
+  static IntegerExpression negation(IntegerExpression operand) {
+    if (operand instanceof Negation inner) {
+      return inner.operand();
+    }
+    if (operand instanceof Constant constant && constant.value() != Long.MIN_VALUE) {
+      return new Constant(-constant.value());
+    }
+    if (operand instanceof Extremum extremum) {
+      Extremum.Kind opposite =
+          extremum.kind() == Extremum.Kind.MINIMUM ? Extremum.Kind.MAXIMUM : Extremum.Kind.MINIMUM;
+      return new Extremum(
+          opposite, extremum.operands().stream().map(IntegerExpression::negation).toList());
+    }
+    if (operand instanceof Arithmetic sum
+        && sum.left() instanceof Negation inner
+        && sum.right() instanceof Constant constant
+        && constant.value() != Long.MIN_VALUE
+        && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT)) {
+      return plus(
+          inner.operand(), sum.operator() == Operator.ADD ? -constant.value() : constant.value());
+    }
+    return new Negation(operand);
   }
 
   /** {@code left * right}, with constants folded. */

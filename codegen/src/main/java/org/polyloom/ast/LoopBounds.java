@@ -6,7 +6,10 @@ import java.util.List;
 final class LoopBounds {
   private LoopBounds() {}
 
-  /** A loop whose condition is {@code variable < bound} where that is shorter than at most. */
+  /**
+   * A loop whose condition is {@code variable < bound} where that is shorter than at most, and that
+   * counts down where its instances would otherwise use the opposite of the variable.
+   */
   static LoopProgram.Loop loop(
       String variable,
       IntegerExpression first,
@@ -24,7 +27,28 @@ final class LoopBounds {
       relation = Condition.Relation.LESS;
       bound = successor(bound);
     }
+    Reversal reversal = new Reversal(variable);
+    if (reversal.helps(body)) {
+      return descending(
+          reversal, new LoopProgram.Loop(variable, first, relation, bound, step, body));
+    }
     return new LoopProgram.Loop(variable, first, relation, bound, step, body);
+  }
+
+  private static LoopProgram.Loop descending(Reversal reversal, LoopProgram.Loop loop) {
+    IntegerExpression last = IntegerExpression.negation(loop.bound());
+    boolean isExclusive = loop.relation() == Condition.Relation.LESS;
+    if (isExclusive && !(last instanceof IntegerExpression.Extremum)) {
+      last = IntegerExpression.plus(last, 1);
+      isExclusive = false;
+    }
+    return new LoopProgram.Loop(
+        loop.variable(),
+        IntegerExpression.negation(loop.first()),
+        isExclusive ? Condition.Relation.GREATER : Condition.Relation.AT_LEAST,
+        last,
+        -loop.step(),
+        reversal.apply(loop.body()));
   }
 
   private static boolean isShorterWhenExclusive(IntegerExpression bound) {

@@ -11,12 +11,13 @@ public sealed interface LoopProgram {
   List<LoopProgram> children();
 
   /**
-   * A loop that counts up.
+   * A loop that counts up or down.
    *
    * @param variable the name that the inner expressions use
    * @param first the first value
-   * @param relation {@code AT_MOST} or {@code LESS}: how the variable compares to the bound
-   * @param step positive
+   * @param relation how the variable compares to the bound: {@code AT_MOST} or {@code LESS} where
+   *     it counts up, {@code AT_LEAST} or {@code GREATER} where it counts down
+   * @param step what is added to the variable, not zero
    */
   record Loop(
       String variable,

@@ -231,9 +231,16 @@ final class IntegerWriter {
             corners.stream().reduce(BigInteger::min).orElseThrow(),
             corners.stream().reduce(BigInteger::max).orElseThrow());
       }
-      case QUOTIENT, FLOOR_QUOTIENT, REMAINDER -> {
+      case QUOTIENT, FLOOR_QUOTIENT -> {
         BigInteger magnitude = left.least().abs().max(left.greatest().abs());
-        yield new IntegerRange(magnitude.negate(), magnitude);
+        yield new IntegerRange(
+            left.least().signum() >= 0 ? BigInteger.ZERO : magnitude.negate(), magnitude);
+      }
+      case REMAINDER -> {
+        BigInteger magnitude =
+            right.least().abs().max(right.greatest().abs()).subtract(BigInteger.ONE);
+        yield new IntegerRange(
+            left.least().signum() >= 0 ? BigInteger.ZERO : magnitude.negate(), magnitude);
       }
     };
   }

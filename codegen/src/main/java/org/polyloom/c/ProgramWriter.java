@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ast.Condition;
-import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Parameter;
@@ -72,8 +71,6 @@ final class ProgramWriter {
     CExpression first = integers.write(loop.first());
     CExpression bound = bound(loop, name);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
-    String relation = loop.relation() == Condition.Relation.LESS ? "<" : "<=";
-    String step = loop.step() == 1 ? name + "++" : name + " += " + loop.step();
     lines.open(
         "for (long "
             + name
@@ -82,45 +79,43 @@ final class ProgramWriter {
             + "; "
             + name
             + " "
-            + relation
+            + relation(loop.relation())
             + " "
             + bound.text()
             + "; "
-            + step
+            + step(name, loop.step())
             + ")");
-    Optional<LeastValue> implied = LeastValue.inside(loop);
-    Optional<IntegerRange> before = implied.map(least -> ranges.of(least.parameter()));
-    implied.ifPresent(least -> ranges.raise(least.parameter(), least.value()));
-    inside(loop.variable(), name, loop.body());
-    implied.ifPresent(least -> ranges.restore(least.parameter(), before.orElseThrow()));
+    within(ImpliedBounds.of(loop), () -> inside(loop.variable(), name, loop.body()));
     lines.close();
   }
 
-  /** What a loop from a constant to a parameter says of the parameter when its body runs. */
-  private record LeastValue(String parameter, BigInteger value) {
-    static Optional<LeastValue> inside(LoopProgram.Loop loop) {
-      IntegerExpression bound = loop.bound();
-      long offset = 0;
-      if (bound instanceof IntegerExpression.Arithmetic sum
-          && sum.right() instanceof IntegerExpression.Constant constant) {
-        offset =
-            switch (sum.operator()) {
-              case ADD -> constant.value();
-              case SUBTRACT -> -constant.value();
-              default -> 0;
-            };
-        bound = offset == 0 ? bound : sum.left();
-      }
-      if (!(loop.first() instanceof IntegerExpression.Constant first)
-          || !(bound instanceof IntegerExpression.ParameterValue parameter)) {
-        return Optional.empty();
-      }
-      BigInteger least =
-          BigInteger.valueOf(first.value())
-              .subtract(BigInteger.valueOf(offset))
-              .add(loop.relation() == Condition.Relation.LESS ? BigInteger.ONE : BigInteger.ZERO);
-      return Optional.of(new LeastValue(parameter.name(), least));
+  private static String relation(Condition.Relation relation) {
+    return switch (relation) {
+      case LESS -> "<";
+      case AT_MOST -> "<=";
+      case GREATER -> ">";
+      case AT_LEAST -> ">=";
+      case EQUAL -> throw new IllegalArgumentException("a loop with an exact bound");
+    };
+  }
+
+  private static String step(String name, long step) {
+    if (step == 1 || step == -1) {
+      return name + (step == 1 ? "++" : "--");
     }
+    return step > 0 ? name + " += " + step : name + " -= " + -step;
+  }
+
+  /** Writes where parameters are known to be at least some numbers. */
+  private void within(Map<String, BigInteger> implied, Runnable body) {
+    Map<String, IntegerRange> before = new HashMap<>();
+    implied.forEach(
+        (parameter, least) -> {
+          before.put(parameter, ranges.of(parameter));
+          ranges.raise(parameter, least);
+        });
+    body.run();
+    before.forEach(ranges::restore);
   }
 
   private String name(Optional<LoopOrigin> origin) {
@@ -149,7 +144,9 @@ final class ProgramWriter {
 
   private void branch(LoopProgram.Branch branch) {
     lines.open("if (" + integers.write(branch.condition()).text() + ")");
-    write(branch.then(), StatementWriter.Neighbours.NONE);
+    within(
+        ImpliedBounds.of(branch.condition()),
+        () -> write(branch.then(), StatementWriter.Neighbours.NONE));
     if (branch.otherwise().isPresent()) {
       lines.reopen("else");
       write(branch.otherwise().get(), StatementWriter.Neighbours.NONE);

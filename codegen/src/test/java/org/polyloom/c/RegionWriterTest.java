@@ -145,4 +145,46 @@ class RegionWriterTest {
         """,
         write(GEMM + GEMM_TILED, "", List.of()));
   }
+
+  private static final String DESCENDING =
+      """
+      scop kernel at "k.c":3:1
+      parameter n: long
+      parameter m: unsigned int
+      context { : 0 <= m <= 4294967295 }
+      assume { : m <= 1000 } because "a test" at "k.c":4:1
+      assume disjoint because "A and x may overlap"
+        "A" base "A" first [0] last [n - 1] rows ([m]) touched { : n > 0 and m > 0 }
+        "x" base "x" first [0] last [n - 1] rows () touched { : n > 0 }
+      array double A[?][m] linearised "A" outer live
+      array double x[?] outer live
+      statement S
+        domain { S[i, j] : 0 <= i < n and 0 <= j < m }
+        iterators i, j
+        %0 = load double A[i][m - 1 - j]
+        %1 = load double x[i]
+        %2 = compute double %1 - %0
+        %3 = store double x[i] = %2
+      schedule
+        domain: "[n, m] -> { S[i, j] : 0 <= i < n and 0 <= j < m }"
+        child:
+          schedule: "[{ S[i, j] -> [(-i)] }, { S[i, j] -> [(-j)] }]"
+      """;
+
+  @Test
+  void loopsCountDownAndAssumptionsAreChecked() {
+    assertEquals(
+        """
+          if (n <= 140737488355328 && n >= -140737488355328 && (long)m <= 1000 && (n <= 0 || (long)m == 0 || (__UINTPTR_TYPE__)(A + n * m) <= (__UINTPTR_TYPE__)x || (__UINTPTR_TYPE__)(x + n) <= (__UINTPTR_TYPE__)A)) {
+            for (long i = n - 1; i >= 0; i--) {
+              for (long j = (long)m - 1; j >= 0; j--) {
+                x[i] -= A[i * m + (m - j - 1)];
+              }
+            }
+          } else {
+            original();
+          }
+        """,
+        write(DESCENDING, "    original();\n", List.of("i", "n")));
+  }
 }
