@@ -6,6 +6,7 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.polyloom.c.Identifiers;
 import org.polyloom.c.RegionSource;
 import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
@@ -40,6 +41,7 @@ public class ParsedKernel {
 
   /** What the writer of C must know of the text around the region. */
   RegionSource regionSource() {
-    return RegionSource.of(unit.source(), unit.regions().get(0));
+    return RegionSource.of(
+        unit.source(), unit.regions().get(0), Identifiers.of(unit.source().text()));
   }
 }

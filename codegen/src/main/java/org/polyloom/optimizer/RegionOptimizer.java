@@ -1,7 +1,6 @@
 package org.polyloom.optimizer;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,9 +102,12 @@ final class RegionOptimizer {
   }
 
   private static RegionResult result(ScopRegion region, RegionOutcome outcome, Scop scop) {
-    Map<String, String> properties = new LinkedHashMap<>(RegionDescription.of(scop));
     return new RegionResult(
-        region.function().name(), region.beginPragma().line(), outcome, List.of(), properties);
+        region.function().name(),
+        region.beginPragma().line(),
+        outcome,
+        AccessedExtents.of(scop),
+        RegionDescription.of(scop));
   }
 
   private <T> T timed(String stage, Supplier<T> work) {
