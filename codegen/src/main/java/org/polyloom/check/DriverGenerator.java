@@ -38,9 +38,12 @@ public final class DriverGenerator {
   private final List<Declarator> globals;
   private final Map<String, List<String>> accessed;
   private final StringBuilder body = new StringBuilder();
+  private final StringBuilder fills = new StringBuilder();
+  private final StringBuilder fieldEmissions = new StringBuilder();
   private final List<String> arguments = new ArrayList<>();
   private final List<String> integers = new ArrayList<>();
   private final List<Output> outputs = new ArrayList<>();
+  private final List<Output> fieldOutputs = new ArrayList<>();
   private final Set<ElementType> sharable = new HashSet<>();
   private Sharing sharing = Sharing.NONE;
   private int reals;
@@ -78,7 +81,8 @@ public final class DriverGenerator {
       }
       index++;
     }
-    body.append("  polyloom_allocate();\n");
+    body.append("  polyloom_allocate();\n").append(fills);
+    outputs.addAll(0, fieldOutputs);
     addCall(globals.stream().flatMap(global -> GlobalResult.of(global).stream()).toList());
     String main =
         "#undef main\nint main(int polyloom_argc, char **polyloom_argv)\n{\n"
@@ -121,29 +125,57 @@ public final class DriverGenerator {
       extents.add(extent(array));
       element = array.element();
     }
-    ElementType type =
-        ElementTypes.of(element)
-            .orElseThrow(
-                () ->
-                    new NoDriver(
-                        "the parameter " + name + " is a " + parameter.declaredType().spelling()));
+    if (element instanceof CType.Struct struct) {
+      addStructs(parameter, struct, name, extents);
+      return;
+    }
+    ElementType type = ElementTypes.of(element).orElseThrow(() -> noData(parameter, name));
     boolean restricted = pointer.is(Qualifier.RESTRICT);
     if (!restricted && !sharable.add(type)) {
       sharing = Sharing.POSSIBLE;
     }
     outputs.add(new Output(name, type));
+    declare(name, kind(element), type.bytes(), extents, restricted ? 0 : 1);
+  }
+
+  private static NoDriver noData(CVariable parameter, String name) {
+    return new NoDriver("the parameter " + name + " is a " + parameter.declaredType().spelling());
+  }
+
+  private void declare(
+      String name, char kind, long bytes, List<Optional<String>> extents, int sharableFlag) {
     List<String> inner = extents.stream().skip(1).flatMap(Optional::stream).toList();
     body.append(
         String.format(
             "  int polyloom_at_%s = polyloom_array(\"%s\", '%s', %d, %s, %s, %d);%n",
-            name,
-            name,
-            kind(element),
-            type.bytes(),
-            elements(name, extents),
-            product(inner),
-            restricted ? 0 : 1));
+            name, name, kind, bytes, elements(name, extents), product(inner), sharableFlag));
     arrays++;
+  }
+
+  /** An array of structs: each field of each is filled, and is a result, by itself. */
+  private void addStructs(
+      CVariable parameter, CType.Struct struct, String name, List<Optional<String>> extents) {
+    List<StructField> fields = StructField.of(struct).orElseThrow(() -> noData(parameter, name));
+    declare(name, 's', struct.sizeBytes(), extents, 0);
+    for (StructField field : fields) {
+      int bytes = field.elementType().bytes();
+      String loop =
+          "  for (long long polyloom_i = 0; polyloom_i < polyloom_count(polyloom_at_%s);"
+              + " polyloom_i++)%n";
+      String place = "&((%s *)polyloom_data(polyloom_at_%s))[polyloom_i]%s";
+      String at = String.format(place, struct.spelling(), name, field.path());
+      fills.append(String.format(loop, name));
+      fills.append(
+          String.format(
+              "    polyloom_fill((void *)%s, '%s', %d, %d, (int)polyloom_i * 4096 + %d);%n",
+              at, kind(field.type()), bytes, bytes, arrays++));
+      fieldEmissions.append(
+          String.format(
+              "  polyloom_emit_size(polyloom_count(polyloom_at_%s) * %d);%n", name, bytes));
+      fieldEmissions.append(String.format(loop, name));
+      fieldEmissions.append(String.format("    polyloom_emit_part(%s, %d);%n", at, bytes));
+      fieldOutputs.add(new Output(name + field.path(), field.elementType()));
+    }
   }
 
   /** Adds the outermost extent; the type of what it counts. */
@@ -208,7 +240,7 @@ public final class DriverGenerator {
         result.isPresent()
             ? "  " + function.returnType().arithmeticKind().cSpelling() + " polyloom_result = "
             : "  ");
-    body.append(call).append("  polyloom_end();\n");
+    body.append(call).append(fieldEmissions).append("  polyloom_end();\n");
     for (GlobalResult global : results) {
       body.append(
           String.format(

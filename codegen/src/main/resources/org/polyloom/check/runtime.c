@@ -37,7 +37,7 @@ struct block {
 
 struct array {
   const char *name;
-  char kind;
+  char kind; /* f floating, i signed, u unsigned, b _Bool, s a struct, which the driver fills */
   size_t element;
   size_t bytes;
   size_t row; /* elements */
@@ -248,6 +248,10 @@ void polyloom_allocate(void)
   }
   for (int i = 0; i < array_count; i++) {
     const struct array *array = &arrays[i];
+    if (array->kind == 's') {
+      memset(polyloom_data(i), 0, array->bytes);
+      continue;
+    }
     fill(polyloom_data(i), array->kind, array->element, array->bytes, array->row, (uint64_t)i);
   }
 }
@@ -255,6 +259,11 @@ void polyloom_allocate(void)
 void *polyloom_data(int array)
 {
   return arrays[array].block->begin + arrays[array].block->before + arrays[array].offset;
+}
+
+long long polyloom_count(int array)
+{
+  return (long long)(arrays[array].bytes / arrays[array].element);
 }
 
 static void verify_guards(void)
@@ -272,19 +281,32 @@ static void verify_guards(void)
   }
 }
 
-void polyloom_emit(const void *data, unsigned long bytes)
+void polyloom_emit_size(unsigned long bytes)
 {
   uint64_t size = bytes;
-  if (fwrite(&size, sizeof size, 1, stdout) != 1 || fwrite(data, 1, bytes, stdout) != bytes) {
+  polyloom_emit_part(&size, sizeof size);
+}
+
+void polyloom_emit_part(const void *data, unsigned long bytes)
+{
+  if (fwrite(data, 1, bytes, stdout) != bytes) {
     stop("cannot write the results", "", 2);
   }
+}
+
+void polyloom_emit(const void *data, unsigned long bytes)
+{
+  polyloom_emit_size(bytes);
+  polyloom_emit_part(data, bytes);
 }
 
 void polyloom_end(void)
 {
   verify_guards();
   for (int i = 0; i < array_count; i++) {
-    polyloom_emit(polyloom_data(i), arrays[i].bytes);
+    if (arrays[i].kind != 's') {
+      polyloom_emit(polyloom_data(i), arrays[i].bytes);
+    }
   }
   for (int i = 0; i < block_count; i++) {
     free(blocks[i].begin);

@@ -10,5 +10,8 @@ int polyloom_array(const char *name, char kind, unsigned long element, long long
 void polyloom_fill(void *data, char kind, unsigned long element, unsigned long bytes, int salt);
 void polyloom_allocate(void);
 void *polyloom_data(int array);
+long long polyloom_count(int array);
+void polyloom_emit_size(unsigned long bytes);
+void polyloom_emit_part(const void *data, unsigned long bytes);
 void polyloom_emit(const void *data, unsigned long bytes);
 void polyloom_end(void);

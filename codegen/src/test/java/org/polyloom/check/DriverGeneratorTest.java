@@ -77,6 +77,16 @@ class DriverGeneratorTest {
     assertEquals("A:FLOAT s:INT16 total:DOUBLE table:DOUBLE return value:INT32", outputs(driver));
   }
 
+  @Test
+  void eachFieldOfAStructIsAResult() {
+    Driver driver =
+        driver(
+            "struct point { double x[2]; struct { char tag; } in; };\n"
+                + "void f(int n, const struct point p[n]) {}\n",
+            Map.of());
+    assertEquals("p.x[0]:DOUBLE p.x[1]:DOUBLE p.in.tag:INT8", outputs(driver));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -98,6 +108,8 @@ class DriverGeneratorTest {
         "void *p            | the parameter p is a void *",
         "double **rows      | the parameter rows is a double **",
         "struct s { int x; } v | the parameter v is a struct s",
+        "union u { int x; float y; } *w | the parameter w is a union u *",
+        "struct b { int x : 3; } *w | the parameter w is a struct b *",
         "int (*g)(int)      | the parameter g is a int (*)(int)",
         "__int128 wide      | the parameter wide is a __int128",
         "double _Complex z  | the parameter z is a _Complex double"

@@ -80,11 +80,17 @@ class GeneratedCheckTest {
         void f4(unsigned short n, byte *p, _Bool flag, long double w) {
           for (int i = 0; i < n; i++) p[i] = (byte)(p[i] + flag + (w > 0));
         }
+        struct point { float x, y; char name[3]; };
+        void f6(int n, const struct point *from, struct point *to) {
+          for (int i = 0; i < n; i++) to[i].y = from[i].x + from[i].name[1];
+        }
         void f5(int n, double (*A)[n + 1]) { for (int i = 0; i < n; i++) A[i][n] = A[i][0]; }
         int main(void) { return (int)f2(2, table); }
         """;
     List<RegionResult> regions =
-        Stream.of("f", "f1", "f2", "f3", "f4", "f5").map(GeneratedCheckTest::transformed).toList();
+        Stream.of("f", "f1", "f2", "f3", "f4", "f5", "f6")
+            .map(GeneratedCheckTest::transformed)
+            .toList();
     CommandRun run =
         check(
             (options, fileName, text) ->
@@ -99,7 +105,7 @@ class GeneratedCheckTest {
             source);
     assertEquals("", run.err());
     assertEquals(0, run.status());
-    assertEquals(6, run.out().lines().count(), run.out());
+    assertEquals(7, run.out().lines().count(), run.out());
     run.out()
         .lines()
         .forEach(line -> assertTrue(line.contains(": the same in ") && line.contains("gcc"), line));
@@ -135,7 +141,11 @@ class GeneratedCheckTest {
         "int f(int n) { return n; } | return n | return n > 9 ? 9 : n | return value[0]",
         // a global
         "long g; void f(int n) { g = n; } | g = n | g = n & 63 | g[0]: expected",
-        // no end
+        // a field of a struct
+        "struct s { char c; double d; }; void f(int n, struct s p[n])"
+            + " { for (int i = 0; i < n; i++) p[i].d = p[i].c; }"
+            + "| i < n | i < n && i < 9 | p.d[9]: expected",
+        // no memory there
         "void f(int n, char *a) { a[0] = (char)n; }"
             + "| (char)n | *(volatile char *)(n > 5 ? (char *)0 : a) | f(n="
       })
@@ -183,8 +193,8 @@ class GeneratedCheckTest {
   void whatCannotBeCalledIsSaid() throws IOException {
     CommandRun run =
         check(
-            replacing("p->x", "(*p).x"),
-            "struct point { double x; }; void f(struct point *p) { p->x = 1; }");
+            replacing("p->x[0]", "(*p).x[0]"),
+            "struct point { double *x; }; void f(struct point *p) { p->x[0] = 1; }");
     assertEquals(2, run.status());
     assertTrue(run.err().contains("the parameter p is a struct point *"), run.err());
     assertTrue(run.err().contains("--run"), run.err());
