@@ -32,7 +32,9 @@ final class AffineExpressions {
     /** For bounds, conditions and subscripts: assume that it does not. */
     CONTROL,
     /** For data, which operations can compute as well: give up. */
-    DATA
+    DATA,
+    /** For a first idea of a condition: take values as numbers, whatever their types hold. */
+    NUMBERS
   }
 
   private record Evaluation(Frame frame, Purpose purpose, List<Assumption.OnParameters> pending) {
@@ -56,8 +58,12 @@ final class AffineExpressions {
 
   /** The iterations for which a condition holds; empty where it is not affine. */
   Optional<Set> condition(CExpr expr, Frame frame) {
-    return committed(
-        new Evaluation(frame, Purpose.CONTROL, new ArrayList<>()), run -> holds(expr, run));
+    return condition(expr, frame, Purpose.CONTROL);
+  }
+
+  /** The iterations for which a condition holds; empty where it is not affine. */
+  Optional<Set> condition(CExpr expr, Frame frame, Purpose purpose) {
+    return committed(new Evaluation(frame, purpose, new ArrayList<>()), run -> holds(expr, run));
   }
 
   /** An extent: the value as a number, whatever the type that it is converted to. */
@@ -325,6 +331,9 @@ final class AffineExpressions {
   }
 
   private Optional<PwAff> inRange(PwAff value, ScalarKind kind, Evaluation run, CExpr expr) {
+    if (run.purpose() == Purpose.NUMBERS) {
+      return Optional.of(value);
+    }
     Frame frame = run.frame();
     PwAff low = frame.constant(region.value(kind.minimum()));
     PwAff high = frame.constant(region.value(kind.maximum()));

@@ -239,13 +239,15 @@ final class Loops {
         reach
             .intersect(iterator.geSet(body.constant(region.value(kind.minimum()))))
             .intersect(iterator.leSet(body.constant(region.value(kind.maximum()))));
-    Set holds =
-        affine
-            .condition(head.condition(), body.withDomain(representable))
-            .orElseThrow(() -> nonAffine(head.condition(), "the loop's condition"));
+    Map later = later(body, up);
+    Set holds = holds(head, body.withDomain(representable), AffineExpressions.Purpose.NUMBERS);
+    if (mayWrap(head.condition())) {
+      Set evaluated = representable.subtract(reach.subtract(holds).apply(later)).coalesce();
+      holds = holds(head, body.withDomain(evaluated), AffineExpressions.Purpose.CONTROL);
+    }
     Set ends = reach.subtract(holds);
     Set domain = reach.intersect(holds);
-    Set cut = ends.apply(later(body, up));
+    Set cut = ends.apply(later);
     if (!domain.isDisjoint(cut)) {
       domain = domain.subtract(cut);
     }
@@ -254,6 +256,22 @@ final class Loops {
     ScalarTypes.of(kind)
         .ifPresent(type -> affine.excludeOverflow(iterator, type, body.withDomain(found)));
     return new Iterations(body.withDomain(found), ends);
+  }
+
+  private Set holds(Head head, Frame body, AffineExpressions.Purpose purpose) {
+    return affine
+        .condition(head.condition(), body, purpose)
+        .orElseThrow(() -> nonAffine(head.condition(), "the loop's condition"));
+  }
+
+  /** Whether the condition computes in types that wrap around, or converts to others. */
+  private static boolean mayWrap(CExpr condition) {
+    return RegionFacts.any(
+        condition,
+        part -> {
+          ScalarKind kind = part.type().arithmeticKind();
+          return part instanceof CExpr.Cast || kind != null && kind.isUnsignedInteger();
+        });
   }
 
   private PwAff startValue(Head head, Frame outside) {

@@ -279,10 +279,17 @@ final class OperationBuilder {
   }
 
   private int arithmetic(ScalarType type, BinaryOp op, int left, int right) {
-    boolean traps = (op == BinaryOp.DIV || op == BinaryOp.REM) && !type.isFloating();
+    boolean traps =
+        (op == BinaryOp.DIV || op == BinaryOp.REM)
+            && !type.isFloating()
+            && !isPositiveLiteral(operations.get(right));
     return add(
         new Operation.Binary(
             type, Operators.of(op), left, right, traps ? predicate : OptionalInt.empty()));
+  }
+
+  private static boolean isPositiveLiteral(Operation operation) {
+    return operation instanceof Operation.Literal literal && !literal.text().matches("0[a-z]*");
   }
 
   private int shortCircuit(CExpr.Binary binary, int left) {
@@ -314,7 +321,8 @@ final class OperationBuilder {
                 || part instanceof CExpr.Member
                 || part instanceof CExpr.Call
                 || part instanceof CExpr.Binary binary
-                    && (binary.op() == BinaryOp.DIV || binary.op() == BinaryOp.REM));
+                    && (binary.op() == BinaryOp.DIV || binary.op() == BinaryOp.REM)
+                    && binary.right().constantValue().filter(c -> c.signum() > 0).isEmpty());
   }
 
   private int cast(CExpr.Cast cast) {
