@@ -97,7 +97,7 @@ public final class SchedulePass implements ScopPass {
     return switch (decision) {
       case CANDIDATE_CHOSEN -> Remark.Kind.ANALYSIS;
       case BAND_REORDERED, BAND_TILED -> Remark.Kind.APPLIED;
-      case CANDIDATE_ILLEGAL, BUDGET_EXCEEDED -> Remark.Kind.MISSED;
+      case NO_SCHEDULE, CANDIDATE_ILLEGAL, BUDGET_EXCEEDED -> Remark.Kind.MISSED;
     };
   }
 }
