@@ -13,11 +13,14 @@ import java.util.stream.IntStream;
  *
  * <p>A band is tiled only if that promises a seventh of its time or the caller gives the sizes. A
  * member whose loop is not at least twice as long as a tile is not tiled. Bands of more than five
- * members keep their order and are not tiled unless the caller says so.
+ * members or {@value #MOST_REFERENCES} accesses keep their order and are not tiled unless the
+ * caller says so; the search is bounded in the number of costs that it computes.
  */
 final class BandPlanner {
   private static final int LONGEST_BAND = 5;
   private static final double WORTHWHILE = 0.85;
+  private static final long MOST_WORK = 500_000;
+  private static final long MOST_REFERENCES = 200;
   private static final List<Integer> OUTER_SIZES = List.of(8, 16, 32, 64, 128);
   private static final List<Integer> INNER_SIZES = List.of(0, 32, 64, 128, 256, 512);
 
@@ -51,8 +54,9 @@ final class BandPlanner {
 
   private void decide(LoopTree.Band band) {
     int members = band.members().size();
+    long references = model.references(band);
     List<List<Integer>> orders =
-        members <= LONGEST_BAND
+        members <= LONGEST_BAND && references <= MOST_REFERENCES
             ? permutations(members)
             : List.of(BandPlan.unchanged(members).order());
     BandPlan plain = cheapest(band, orders, List.of(BandPlan.unchanged(members).tileSizes()));
@@ -68,7 +72,22 @@ final class BandPlanner {
     }
   }
 
+  /** Tries all orders where that is cheap enough, else the best one without tiles, or nothing. */
   private void tileIfWorthwhile(LoopTree.Band band, List<List<Integer>> orders, BandPlan plain) {
+    if (isAffordable(band, orders)) {
+      tileInBestOrder(band, orders, plain);
+    } else if (isAffordable(band, List.of(plain.order()))) {
+      tileInBestOrder(band, List.of(plain.order()), plain);
+    }
+  }
+
+  private boolean isAffordable(LoopTree.Band band, List<List<Integer>> orders) {
+    long evaluations = (long) orders.size() * sizes(band, orders.get(0)).size();
+    long references = model.references(band);
+    return evaluations * (1 + references * references / 16) <= MOST_WORK;
+  }
+
+  private void tileInBestOrder(LoopTree.Band band, List<List<Integer>> orders, BandPlan plain) {
     double untiled = cycles(band, plain);
     BandPlan best = plain;
     double bestCycles = untiled * WORTHWHILE;

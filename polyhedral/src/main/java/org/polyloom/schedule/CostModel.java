@@ -300,6 +300,17 @@ final class CostModel {
     }
   }
 
+  /** How many accesses the statements of a part of the tree have. */
+  long references(LoopTree part) {
+    if (part instanceof LoopTree.Band band) {
+      return references(band.child());
+    }
+    if (part instanceof LoopTree.Sequence sequence) {
+      return sequence.children().stream().mapToLong(this::references).sum();
+    }
+    return nests.get((LoopTree.Leaf) part).stream().mapToLong(n -> n.references().size()).sum();
+  }
+
   /** The greatest number of steps that a member takes in any statement. */
   double trip(LoopTree.Member member) {
     return greatestTrips[member.index()];

@@ -26,6 +26,11 @@ import org.polyloom.isl.UnionSet;
 final class IslScheduler {
   private static final int GREATEST_TERM = 20;
 
+  /**
+   * The operations of isl's linear programs are long ones; no useful answer took a third of this.
+   */
+  private static final long MOST_OPERATIONS = 1_000_000;
+
   private final UnionSet instances;
   private final UnionMap validity;
   private final ScheduleProblem problem;
@@ -54,7 +59,8 @@ final class IslScheduler {
     isl.set(IslOption.SCHEDULE_MAX_COEFFICIENT, GREATEST_TERM);
     isl.set(IslOption.SCHEDULE_MAX_CONSTANT_TERM, GREATEST_TERM);
     UnionMap proximity = problem.proximity();
-    return isl.budgeted(problem.options().budget(), () -> solve(proximity));
+    return isl.budgeted(
+        Math.min(problem.options().budget(), MOST_OPERATIONS), () -> solve(proximity));
   }
 
   private Schedule solve(UnionMap proximity) {
