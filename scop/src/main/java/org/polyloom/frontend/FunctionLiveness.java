@@ -1,8 +1,11 @@
 package org.polyloom.frontend;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CFunction;
@@ -24,6 +27,7 @@ import org.polyloom.source.ScopRegion;
 final class FunctionLiveness {
   private final ScopRegion region;
   private final Set<CVariable> liveAfterRegion = new LinkedHashSet<>();
+  private final Map<CStmt, Map<Exits, Set<CVariable>>> beforeLoops = new IdentityHashMap<>();
 
   private FunctionLiveness(ScopRegion region) {
     this.region = region;
@@ -53,10 +57,29 @@ final class FunctionLiveness {
   /** What is live where {@code break} and {@code continue} lead to. */
   private record Targets(Set<CVariable> atBreak, Set<CVariable> atContinue) {
     static final Targets NONE = new Targets(Set.of(), Set.of());
+
+    Targets copy() {
+      return new Targets(Set.copyOf(atBreak), Set.copyOf(atContinue));
+    }
   }
 
+  /** What is live after a statement and where jumps out of it lead. */
+  private record Exits(Set<CVariable> after, Targets targets) {}
+
   private Set<CVariable> before(CStmt statement, Set<CVariable> after, Targets targets) {
-    return statement.accept(new Transfer(after, targets));
+    if (!(statement instanceof CStmt.For)) {
+      return statement.accept(new Transfer(after, targets));
+    }
+    // Without the memory, each level of a nest would double the work.
+    Map<Exits, Set<CVariable>> known =
+        beforeLoops.computeIfAbsent(statement, any -> new HashMap<>());
+    Exits exits = new Exits(Set.copyOf(after), targets.copy());
+    Set<CVariable> live = known.get(exits);
+    if (live == null) {
+      live = Set.copyOf(statement.accept(new Transfer(after, targets)));
+      known.put(exits, live);
+    }
+    return live;
   }
 
   private Set<CVariable> beforeAll(List<CStmt> statements, Set<CVariable> after, Targets targets) {
