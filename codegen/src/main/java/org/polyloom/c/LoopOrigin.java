@@ -10,7 +10,8 @@ import org.polyloom.ast.LoopProgram;
  * Which loop of the source a generated loop stands for.
  *
  * <p>A dimension of a statement belongs to the innermost loop that its value depends on. A loop
- * that owns no dimension but bounds the loop of one, or steps through its values, runs over tiles.
+ * that steps over what an inner loop runs through, or that owns no dimension but bounds the loop of
+ * one, runs over tiles.
  *
  * @param iterator the source's name
  * @param tileLevel 0 for the dimension itself, 1 for tiles of it, 2 for tiles of tiles
@@ -22,8 +23,19 @@ record LoopOrigin(String iterator, int tileLevel) {
     List<LoopProgram.Instance> instances = new ArrayList<>();
     List<LoopProgram.Loop> inner = new ArrayList<>();
     collect(loop.body(), instances, inner);
+    if (loop.step() != 1 && loop.step() != -1) {
+      for (LoopProgram.Loop deeper : inner) {
+        if (deeper.first().mentions(loop.variable()) && deeper.bound().mentions(loop.variable())) {
+          return tileOf(deeper);
+        }
+      }
+    }
     Optional<LoopOrigin> own = owned(loop, instances, inner);
     return own.isPresent() ? own : tiled(loop, instances, inner);
+  }
+
+  private static Optional<LoopOrigin> tileOf(LoopProgram.Loop deeper) {
+    return of(deeper).map(found -> new LoopOrigin(found.iterator(), found.tileLevel() + 1));
   }
 
   private static Optional<LoopOrigin> owned(
@@ -56,9 +68,9 @@ record LoopOrigin(String iterator, int tileLevel) {
               .anyMatch(
                   value -> value.mentions(loop.variable()) && value.mentions(deeper.variable()));
       if (isBounded || isShifted) {
-        Optional<LoopOrigin> origin = of(deeper);
+        Optional<LoopOrigin> origin = tileOf(deeper);
         if (origin.isPresent()) {
-          return origin.map(found -> new LoopOrigin(found.iterator(), found.tileLevel() + 1));
+          return origin;
         }
       }
     }
