@@ -9,8 +9,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 
 /**
- * The files of a report: {@code bench.md}, {@code bench.json}, {@code speedups.svg} and {@code
- * speedups.png}. Each is replaced only by a whole new one.
+ * The files of a report: {@code bench.md}, {@code bench.json} and {@code speedups.png}. Each is
+ * replaced only by a whole new one.
  */
 public final class ReportFiles {
 
@@ -59,7 +59,6 @@ public final class ReportFiles {
     }
     System.setProperty("java.awt.headless", "true");
     try {
-      write("speedups.svg", chart.svg());
       write("speedups.png", chart.png());
       return true;
     } catch (RuntimeException | InternalError | LinkageError missingFonts) {

@@ -1,7 +1,6 @@
 package org.polyloom.report;
 
 import java.awt.Color;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +12,6 @@ import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.style.AxesChartStyler.TextAlignment;
 import org.knowm.xchart.style.CategoryStyler;
 import org.knowm.xchart.style.Styler.ChartTheme;
@@ -47,17 +44,6 @@ public final class SpeedupChart {
   /** Whether there is anything to draw. */
   public boolean isEmpty() {
     return logarithms().isEmpty();
-  }
-
-  /**
-   * The chart as an SVG document.
-   *
-   * @throws IllegalStateException if there is nothing to draw
-   */
-  public byte[] svg() throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    VectorGraphicsEncoder.saveVectorGraphic(draw(), bytes, VectorGraphicsFormat.SVG);
-    return bytes.toByteArray();
   }
 
   /**

@@ -3,6 +3,8 @@ package org.polyloom.kernels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.polyloom.optimizer.RegionOutcome.TRANSFORMED;
+import static org.polyloom.optimizer.RegionOutcome.UNCHANGED;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -44,9 +46,11 @@ import org.polyloom.run.Compilers;
 import org.polyloom.run.ProcessRunner;
 
 /**
- * Every kernel through the whole optimizer: it is transformed in time, its C gives no warning, and
- * its program computes bit for bit what the original does, at the smallest sizes and at sizes that
- * hold full tiles and remainders. Two kernels are on their way at a time.
+ * Every kernel through the whole optimizer: it is modelled in time, its C gives no warning, and its
+ * program computes bit for bit what the original does, at the smallest sizes and at sizes that hold
+ * full tiles and remainders. Where the optimizer decides it may leave a kernel in its source order;
+ * with given tile sizes every standard kernel is transformed. Two kernels are on their way at a
+ * time.
  */
 class KernelsEndToEndTest {
 
@@ -65,22 +69,6 @@ class KernelsEndToEndTest {
 
   private static final OptimizerOptions SMALL_TILES =
       OptimizerOptions.DEFAULT.withTile(TileChoice.of(List.of(3, 4, 5)));
-
-  /** Perfect and imperfect nests, triangles, time loops, several statements, reversed loops. */
-  private static final Set<String> SMALL_TILED =
-      Set.of(
-          "adi",
-          "correlation",
-          "doitgen",
-          "fdtd-2d",
-          "gemm",
-          "heat-3d",
-          "jacobi-1d",
-          "lu",
-          "nussinov",
-          "seidel-2d",
-          "syr2k",
-          "trmm");
 
   /** One way of one kernel through the optimizer. */
   private record Case(Kernel kernel, OptimizerOptions options) {
@@ -107,19 +95,19 @@ class KernelsEndToEndTest {
     Set<Kernel> standard = Set.copyOf(library.standard());
     for (Kernel kernel :
         Stream.concat(library.standard().stream(), library.extra().stream()).toList()) {
-      submit(new Case(kernel, OptimizerOptions.DEFAULT), standard.contains(kernel));
-      if (SMALL_TILED.contains(kernel.name())) {
-        submit(new Case(kernel, SMALL_TILES), true);
+      submit(new Case(kernel, OptimizerOptions.DEFAULT), Set.of(TRANSFORMED, UNCHANGED));
+      if (standard.contains(kernel)) {
+        submit(new Case(kernel, SMALL_TILES), Set.of(TRANSFORMED));
       }
     }
   }
 
-  private static void submit(Case run, boolean isStandard) {
+  private static void submit(Case run, Set<RegionOutcome> expected) {
     RUNS.put(
         run,
         workers.submit(
             () -> {
-              check(run, isStandard);
+              check(run, expected);
               return null;
             }));
   }
@@ -135,7 +123,7 @@ class KernelsEndToEndTest {
 
   @ParameterizedTest
   @MethodSource("runs")
-  void isTransformedInTimeAndComputesTheSame(Case run) throws Throwable {
+  void isModelledInTimeAndComputesTheSame(Case run) throws Throwable {
     try {
       RUNS.get(run).get(MOST_WAITING, TimeUnit.SECONDS);
     } catch (TimeoutException endless) {
@@ -145,7 +133,7 @@ class KernelsEndToEndTest {
     }
   }
 
-  private static void check(Case run, boolean isStandard) throws IOException {
+  private static void check(Case run, Set<RegionOutcome> expected) throws IOException {
     Path source = run.kernel().source();
     long start = cpuNanos();
     OptimizationResult result =
@@ -153,13 +141,7 @@ class KernelsEndToEndTest {
     double seconds = (cpuNanos() - start) / 1e9;
     List<RegionOutcome> outcomes = result.regions().stream().map(RegionResult::outcome).toList();
     assertFalse(outcomes.isEmpty(), "no region was found");
-    assertFalse(outcomes.contains(RegionOutcome.REJECTED), () -> result.remarks().toString());
-    if (isStandard) {
-      assertEquals(
-          Collections.nCopies(outcomes.size(), RegionOutcome.TRANSFORMED),
-          outcomes,
-          () -> result.remarks().toString());
-    }
+    assertTrue(expected.containsAll(outcomes), () -> outcomes + " " + result.remarks());
     assertTrue(seconds < MOST_SECONDS, () -> seconds + " s of " + result.times());
     checkOutput(run, result);
   }

