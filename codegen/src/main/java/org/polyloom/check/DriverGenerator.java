@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.polyloom.check.Driver.Output;
 import org.polyloom.check.Driver.Sharing;
 import org.polyloom.run.ElementType;
@@ -33,6 +35,10 @@ public final class DriverGenerator {
       #include "runtime.h"
       #define main polyloom_subject_main
       """;
+
+  private static final Pattern NAME = Pattern.compile("\\b[A-Za-z_]\\w*");
+  private static final Set<String> TYPE_WORDS =
+      Set.of("char", "short", "int", "long", "signed", "unsigned", "_Bool");
 
   private final CFunction function;
   private final List<Declarator> globals;
@@ -61,7 +67,8 @@ public final class DriverGenerator {
    *
    * @param globals the file's variables
    * @param accessed for array parameters, an upper bound on one past the greatest subscript of each
-   *     dimension, as C expressions over the integer parameters
+   *     dimension, as C expressions over the integer parameters; those that mention something else
+   *     are passed over
    * @throws NoDriver if a parameter has a type that no data can be made for
    */
   public static Driver generate(
@@ -201,7 +208,10 @@ public final class DriverGenerator {
   /** C for the number of elements: the larger of what is declared and what is accessed. */
   private String elements(String name, List<Optional<String>> extents) {
     List<String> known = extents.stream().flatMap(Optional::stream).toList();
-    Optional<String> read = Optional.ofNullable(accessed.get(name)).map(DriverGenerator::product);
+    Optional<String> read =
+        Optional.ofNullable(accessed.get(name))
+            .filter(sizes -> sizes.stream().allMatch(this::isKnownBeforeTheCall))
+            .map(DriverGenerator::product);
     if (known.size() == extents.size()) {
       String declared = product(known);
       return read.map(sizes -> "polyloom_larger(" + sizes + ", " + declared + ")").orElse(declared);
@@ -209,6 +219,19 @@ public final class DriverGenerator {
     int unknown = extents.size() - known.size();
     int guessed = extents.size() == 1 ? 3 : unknown;
     return read.orElse("polyloom_unknown(" + guessed + ") * " + product(known));
+  }
+
+  /** Whether an extent mentions nothing that only the function's body knows. */
+  private boolean isKnownBeforeTheCall(String extent) {
+    return NAME.matcher(extent)
+        .results()
+        .map(MatchResult::group)
+        .allMatch(
+            word ->
+                TYPE_WORDS.contains(word)
+                    || word.startsWith("polyloom_")
+                    || function.parameters().stream().anyMatch(p -> p.name().equals(word))
+                    || globals.stream().anyMatch(g -> g.variable().name().equals(word)));
   }
 
   private static String product(List<String> sizes) {

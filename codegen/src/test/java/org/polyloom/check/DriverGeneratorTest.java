@@ -2,6 +2,7 @@ package org.polyloom.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -75,6 +76,22 @@ class DriverGeneratorTest {
         driver.main());
     assertEquals(List.of("n", "m"), driver.integers());
     assertEquals("A:FLOAT s:INT16 total:DOUBLE table:DOUBLE return value:INT32", outputs(driver));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2L * n + 1 | polyloom_elements(1, (long long[]){2L * n + 1})",
+        "(n > 0 ? (unsigned long)n : 1) | polyloom_elements(1, (long long[]){(n > 0",
+        "polyloom_larger(n, 4) | polyloom_elements(1, (long long[]){polyloom_larger(n, 4)})",
+        "limit + n  | polyloom_elements(1, (long long[]){limit + n})",
+        "half * n   | polyloom_unknown(3)"
+      })
+  void extentsOfWhatOnlyTheBodyKnowsArePassedOver(String extent, String expected) {
+    String main =
+        driver("int limit; void f(int n, double *a) {}\n", Map.of("a", List.of(extent))).main();
+    assertTrue(main.contains(expected), main);
   }
 
   @Test
