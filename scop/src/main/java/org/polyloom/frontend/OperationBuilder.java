@@ -20,6 +20,7 @@ import org.polyloom.source.CExpr;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.ScalarKind;
 import org.polyloom.source.SourceRange;
+import org.polyloom.source.UnaryOp;
 
 /**
  * The operations of one statement from its expressions. What C would not evaluate is predicated.
@@ -269,11 +270,11 @@ final class OperationBuilder {
   }
 
   private int binary(CExpr.Binary binary) {
+    if (binary.op().isLogical()) {
+      return logical(binary);
+    }
     ScalarType type = type(binary);
     int left = value(binary.left());
-    if (binary.op().isLogical()) {
-      return shortCircuit(binary, left);
-    }
     int right = value(binary.right());
     return arithmetic(type, binary.op(), left, right);
   }
@@ -292,15 +293,36 @@ final class OperationBuilder {
     return operation instanceof Operation.Literal literal && !literal.text().matches("0[a-z]*");
   }
 
-  private int shortCircuit(CExpr.Binary binary, int left) {
+  private int logical(CExpr.Binary binary) {
     boolean and = binary.op() == BinaryOp.LOGICAL_AND;
+    Optional<Set> goesOn =
+        affine.condition(binary.left(), frame).map(holds -> and ? holds : holds.complement());
+    if (goesOn.filter(set -> isEmpty(frame.domain().intersect(set))).isPresent()) {
+      return add(new Operation.Literal(ScalarType.INT, and ? "0" : "1"));
+    }
+    if (goesOn.filter(set -> isEmpty(frame.domain().subtract(set))).isPresent()) {
+      return truth(binary.right());
+    }
+    return shortCircuit(binary, goesOn);
+  }
+
+  /** 1 or 0, as the value is other than zero or not. */
+  private int truth(CExpr expr) {
+    int value = value(expr);
+    boolean isTruth =
+        expr instanceof CExpr.Binary binary
+                && (binary.op().isLogical() || binary.op().isComparison())
+            || expr instanceof CExpr.Unary unary && unary.op() == UnaryOp.LOGICAL_NOT;
+    return isTruth ? value : not(not(value));
+  }
+
+  private int shortCircuit(CExpr.Binary binary, Optional<Set> goesOn) {
+    boolean and = binary.op() == BinaryOp.LOGICAL_AND;
+    int left = value(binary.left());
     int[] right = {NOTHING};
     Runnable evaluation = () -> right[0] = value(binary.right());
-    Optional<Set> holds = affine.condition(binary.left(), frame);
     Frame outer = frame;
-    if (holds.isPresent()) {
-      frame = frame.restrictedTo(and ? holds.get() : holds.get().complement());
-    }
+    frame = goesOn.map(frame::restrictedTo).orElse(frame);
     if (needsPredicate(binary.right())) {
       under(and ? left : not(left), evaluation);
     } else {

@@ -1,5 +1,6 @@
 package org.polyloom.frontend;
 
+import java.util.OptionalInt;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CStmt;
 import org.polyloom.source.CVariable;
@@ -19,6 +20,7 @@ final class RegionCheck {
   /** Throws where the region cannot be replaced by other code. */
   void run() {
     floatingPointEnvironment();
+    directives();
     region.statements().forEach(this::labels);
     for (CStmt statement : region.statements()) {
       if (statement instanceof CStmt.Declaration declaration) {
@@ -37,6 +39,24 @@ final class RegionCheck {
           "FENV_ACCESS is on",
           RejectionReason.FenvAccess,
           "keep the region out of the reach of the pragma");
+    }
+  }
+
+  /**
+   * Macros that the region defines are gone after it, and of alternatives only that is left which
+   * this run's macros choose.
+   */
+  private void directives() {
+    int begin = region.beginPragma().end();
+    String text = context.unit().source().text().substring(begin, region.endPragma().begin());
+    OptionalInt directive = DirectiveFinder.firstIn(text);
+    if (directive.isPresent()) {
+      int at = begin + directive.getAsInt();
+      throw context.rejected(
+          context.unit().source().range(at, at + 1),
+          "preprocessor directive in the region",
+          RejectionReason.UnsupportedConstruct,
+          "place directives before the region or after it");
     }
   }
 

@@ -1,0 +1,77 @@
+package org.polyloom.frontend;
+
+import java.util.OptionalInt;
+
+/**
+ * Finds preprocessor directives other than {@code #pragma} in C text, outside of comments and
+ * literals.
+ */
+final class DirectiveFinder {
+  private final String text;
+  private int at;
+  private boolean lineBegins = true;
+
+  private DirectiveFinder(String text) {
+    this.text = text;
+  }
+
+  /**
+   * The offset of the first directive's {@code #}.
+   *
+   * @param text what begins at the begin of a line or at a line's end
+   */
+  static OptionalInt firstIn(String text) {
+    return new DirectiveFinder(text).find();
+  }
+
+  private OptionalInt find() {
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (c == '\n') {
+        lineBegins = at == 0 || !isContinued();
+        at++;
+      } else if (Character.isWhitespace(c)) {
+        at++;
+      } else if (text.startsWith("//", at)) {
+        skipLineComment();
+      } else if (text.startsWith("/*", at)) {
+        int end = text.indexOf("*/", at + 2);
+        at = end < 0 ? text.length() : end + 2;
+      } else if (lineBegins && (c == '#' || text.startsWith("%:", at)) && !isPragma()) {
+        return OptionalInt.of(at);
+      } else {
+        lineBegins = false;
+        skipToken(c);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** Whether a backslash joins the line that ends here with the next one. */
+  private boolean isContinued() {
+    int before = text.charAt(at - 1) == '\r' ? at - 2 : at - 1;
+    return before >= 0 && text.charAt(before) == '\\';
+  }
+
+  private void skipLineComment() {
+    do {
+      int end = text.indexOf('\n', at + 1);
+      at = end < 0 ? text.length() : end;
+    } while (at < text.length() && isContinued());
+  }
+
+  private boolean isPragma() {
+    String rest = text.substring(at + (text.charAt(at) == '#' ? 1 : 2)).stripLeading();
+    return rest.startsWith("pragma");
+  }
+
+  private void skipToken(char first) {
+    at++;
+    if (first == '"' || first == '\'') {
+      while (at < text.length() && text.charAt(at) != first) {
+        at += text.charAt(at) == '\\' ? 2 : 1;
+      }
+      at++;
+    }
+  }
+}
