@@ -259,7 +259,7 @@ final class ProgramGenerator {
   }
 
   private void work(List<Node> nodes, Scope scope, int count) {
-    for (int k = 0; k < count && statements < 8; k++) {
+    for (int k = 0; k < count && statements < 6; k++) {
       if (dice.percent(22)) {
         branch(scope).ifPresent(nodes::add);
       } else {
