@@ -12,13 +12,17 @@ import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Schedule;
 import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
+import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
+import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ScopRegion;
 
@@ -26,6 +30,9 @@ import org.polyloom.source.ScopRegion;
  * Takes one region through extraction, passes and code generation, in an isl context of its own.
  */
 final class RegionOptimizer {
+  /** The isl operations for generating the loops of a region; a few seconds at most. */
+  private static final long MOST_EMISSION = 4_000_000L;
+
   private final OptimizerOptions options;
   private final CTranslationUnit unit;
   private final Identifiers identifiers;
@@ -76,21 +83,46 @@ final class RegionOptimizer {
                 snapshot ->
                     new Dump(extracted.location() + ": " + snapshot.title(), snapshot.text()))
             .toList();
-    if (result.scop() == extracted) {
+    Optional<String> text =
+        result.scop() == extracted ? Optional.empty() : emit(region, result.scop(), remarks);
+    if (text.isEmpty()) {
       RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted);
       return new OptimizedRegion(unchanged, Optional.empty(), remarks, dumps);
     }
-    String text =
-        timed(
-            "emit",
-            () ->
-                RegionWriter.write(
-                    result.scop(), RegionSource.of(unit.source(), region, identifiers)));
     return new OptimizedRegion(
         result(region, RegionOutcome.TRANSFORMED, result.scop()),
-        Optional.of(RegionSource.replacement(unit.source(), region, text)),
+        Optional.of(RegionSource.replacement(unit.source(), region, text.get())),
         remarks,
         dumps);
+  }
+
+  /** The new text; with less code where the loops of full tiles cost too much to generate. */
+  private Optional<String> emit(ScopRegion region, Scop scop, List<Remark> remarks) {
+    RegionSource source = RegionSource.of(unit.source(), region, identifiers);
+    for (Schedule order :
+        List.of(scop.schedule(), ScheduleTrees.withoutFullTiles(scop.schedule()))) {
+      try {
+        return Optional.of(
+            timed(
+                "emit",
+                () ->
+                    scop.isl()
+                        .budgeted(
+                            Math.min(options.budget(), MOST_EMISSION),
+                            () -> RegionWriter.write(scop.withSchedule(order), source))));
+      } catch (IslBudgetException exceeded) {
+        remarks.add(
+            Remark.missed(
+                "emit", EmissionReason.BudgetExceeded, scop.location(), exceeded.getMessage()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Why loops were not generated as planned. */
+  private enum EmissionReason implements Reason {
+    /** Generating them needs more isl operations than it may take. */
+    BudgetExceeded
   }
 
   private static OptimizedRegion unreplaced(

@@ -16,16 +16,42 @@ final class AtEachDomainCallback extends AtEachDomain {
   private static final AtEachDomainCallback INSTANCE = new AtEachDomainCallback();
   private static final ThreadLocal<Target> TARGET = new ThreadLocal<>();
 
-  private record Target(IslContext context, BiFunction<AstNode, AstBuild, AstNode> function) {}
+  /** What to call, and what the call threw: no exception may cross isl's frames. */
+  private static final class Target {
+    private final IslContext context;
+    private final BiFunction<AstNode, AstBuild, AstNode> function;
+    private RuntimeException failure;
+
+    Target(IslContext context, BiFunction<AstNode, AstBuild, AstNode> function) {
+      this.context = context;
+      this.function = function;
+    }
+
+    isl_ast_node apply(isl_ast_node node, isl_ast_build build) {
+      try {
+        AstBuild borrowed = new AstBuild(context, IslNative.isl_ast_build_copy(build));
+        return function.apply(new AstNode(context, node), borrowed).copyFor(context);
+      } catch (RuntimeException thrown) {
+        failure = thrown;
+        return null;
+      }
+    }
+  }
 
   static <T> T with(
       IslContext context,
       BiFunction<AstNode, AstBuild, AstNode> function,
       Function<AtEachDomain, T> body) {
     Target outer = TARGET.get();
-    TARGET.set(new Target(context, function));
+    Target target = new Target(context, function);
+    TARGET.set(target);
     try {
       return body.apply(INSTANCE);
+    } catch (IslException consequence) {
+      if (target.failure == null) {
+        throw consequence;
+      }
+      throw target.failure;
     } finally {
       TARGET.set(outer);
     }
@@ -33,9 +59,6 @@ final class AtEachDomainCallback extends AtEachDomain {
 
   @Override
   public isl_ast_node call(isl_ast_node node, isl_ast_build build, Pointer user) {
-    Target target = TARGET.get();
-    AstBuild borrowed = new AstBuild(target.context(), IslNative.isl_ast_build_copy(build));
-    AstNode result = target.function().apply(new AstNode(target.context(), node), borrowed);
-    return result.copyFor(target.context());
+    return TARGET.get().apply(node, build);
   }
 }

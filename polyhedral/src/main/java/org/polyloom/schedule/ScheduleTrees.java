@@ -8,6 +8,7 @@ import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
 
 /** What schedule trees consist of, and how they are shown. */
 public final class ScheduleTrees {
@@ -90,6 +91,23 @@ public final class ScheduleTrees {
     for (int i = 0; i < node.nChildren(); i++) {
       collect(node.child(i), found, wanted);
     }
+  }
+
+  /** The same order, generated without separate loops for full tiles: slower, but less code. */
+  public static Schedule withoutFullTiles(Schedule schedule) {
+    return withoutOptions(schedule.root()).schedule();
+  }
+
+  private static ScheduleNode withoutOptions(ScheduleNode node) {
+    ScheduleNode stripped = node;
+    if (node.type() == ScheduleNodeType.BAND) {
+      UnionSet options = node.bandGetAstBuildOptions();
+      stripped = node.bandSetAstBuildOptions(options.subtract(options));
+    }
+    for (int i = 0; i < node.nChildren(); i++) {
+      stripped = withoutOptions(stripped.child(i)).parent();
+    }
+    return stripped;
   }
 
   /** The tree, a line a node, children indented; for people and golden files. */

@@ -130,6 +130,28 @@ class IslTest {
   }
 
   @Test
+  void whatACallbackThrowsReachesTheCaller() {
+    Schedule schedule = Schedule.fromDomain(UnionSet.parse(context, "{ S[i] : 0 <= i < 3 }"));
+    AstBuild build = AstBuild.fromContext(Set.parse(context, "{ : }"));
+    UnsupportedSchedule thrown = new UnsupportedSchedule();
+    assertEquals(
+        thrown,
+        assertThrows(
+            UnsupportedSchedule.class,
+            () ->
+                build.nodeFromSchedule(
+                    schedule,
+                    (node, inner) -> {
+                      throw thrown;
+                    })));
+    assertFalse(Set.parse(context, "{ [0] }").isEmpty());
+  }
+
+  private static final class UnsupportedSchedule extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Test
   void schedulerFindsAPermutableBand() {
     UnionSet domain = UnionSet.parse(context, "[n] -> { S[t,i] : 0 <= t, i < n }");
     UnionMap flow =
