@@ -1,5 +1,6 @@
 package org.polyloom.frontend;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,7 +89,15 @@ final class RegionWalker {
     if (statement instanceof CStmt.Null) {
       return frame.scalars();
     }
+    if (statement instanceof CStmt.DoWhile block && runsOnce(block)) {
+      return walk(block.body(), frame, order);
+    }
     throw UnsupportedStatements.rejection(region, statement);
+  }
+
+  /** Whether it is {@code do .. while (0)}, with which macros make one statement of several. */
+  private static boolean runsOnce(CStmt.DoWhile block) {
+    return block.condition().constantValue().filter(BigInteger.ZERO::equals).isPresent();
   }
 
   private ScalarEnvironment expression(CExpr expr, Frame frame, List<OrderTree> order) {
@@ -194,6 +203,7 @@ final class RegionWalker {
             || statement instanceof CStmt.Declaration
             || statement instanceof CStmt.Null
             || statement instanceof CStmt.Compound
+            || statement instanceof CStmt.DoWhile block && runsOnce(block)
             || statement instanceof CStmt.If)
         && statement.statements().stream().allMatch(RegionWalker::isStraightLine);
   }
