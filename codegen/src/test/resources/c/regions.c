@@ -261,6 +261,15 @@ static void local_arrays(int n, double *restrict a)
 #pragma endscop
 }
 
+static const int shift = 3;
+
+static void constants(int n, double b[N]) {
+#pragma scop
+  for (int i = shift; i < n; i++)
+    b[i - shift] += shift;
+#pragma endscop
+}
+
 int main(void)
 {
   double a[N][M], b[N * M], c[N * M], d[N * M];
@@ -327,6 +336,8 @@ int main(void)
     fill_double(b, N), fill_double(c, N), fill_double(d, N);
     names(n, b, c, d);
     show("names", b, N * sizeof *b), show("names", c, N * sizeof *c);
+    constants(n, d);
+    show("constants", d, N * sizeof *d);
     local_arrays(n, d);
     show("local_arrays", d, N * sizeof *d);
   }

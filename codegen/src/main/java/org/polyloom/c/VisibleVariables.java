@@ -2,13 +2,17 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.polyloom.source.CExpr;
 import org.polyloom.source.CStmt;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.Declarator;
 import org.polyloom.source.ScopRegion;
 import org.polyloom.source.SourceRange;
 
-/** The variables and parameters of a function that a region in it can see. */
+/**
+ * The variables and parameters of a function that a region in it can see, and the global variables
+ * that the region uses: values of constants may be all that is left of them.
+ */
 final class VisibleVariables {
   private final SourceRange beginPragma;
   private final List<String> names = new ArrayList<>();
@@ -23,6 +27,7 @@ final class VisibleVariables {
       visible.names.add(parameter.name());
     }
     visible.inside(region.function().body());
+    region.statements().forEach(visible::addGlobals);
     return List.copyOf(visible.names);
   }
 
@@ -38,5 +43,18 @@ final class VisibleVariables {
         inside(child);
       }
     }
+  }
+
+  private void addGlobals(CStmt statement) {
+    statement.expressions().forEach(this::addGlobals);
+    statement.statements().forEach(this::addGlobals);
+  }
+
+  private void addGlobals(CExpr expression) {
+    if (expression instanceof CExpr.VariableRef ref
+        && ref.variable().storage() == CVariable.Storage.GLOBAL) {
+      names.add(ref.variable().name());
+    }
+    expression.children().forEach(this::addGlobals);
   }
 }
