@@ -18,17 +18,17 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
   /** What a decision is about. */
   public enum Kind implements Reason {
     /** Which of the candidates was taken. */
-    CANDIDATE_CHOSEN,
+    CandidateChosen,
     /** A candidate was not legal. */
-    CANDIDATE_ILLEGAL,
+    CandidateIllegal,
     /** A candidate could not be computed or checked within the budget. */
-    BUDGET_EXCEEDED,
+    BudgetExceeded,
     /** isl's scheduler found no schedule. */
-    NO_SCHEDULE,
+    NoSchedule,
     /** The members of a band changed places. */
-    BAND_REORDERED,
+    BandReordered,
     /** A band was tiled. */
-    BAND_TILED
+    BandTiled
   }
 
   public Decision {

@@ -71,7 +71,7 @@ public final class Scheduler {
     List<Decision> decisions = new ArrayList<>();
     decisions.add(
         Decision.of(
-            Decision.Kind.CANDIDATE_CHOSEN,
+            Decision.Kind.CandidateChosen,
             "the " + candidate.origin().words() + " order is taken"));
     decisions.addAll(candidate.decisions());
     decisions.addAll(troubles);
@@ -84,7 +84,7 @@ public final class Scheduler {
       if (!verdict.isLegal()) {
         troubles.add(
             Decision.of(
-                Decision.Kind.CANDIDATE_ILLEGAL,
+                Decision.Kind.CandidateIllegal,
                 "the " + candidate.origin().words() + " order is not legal: " + verdict.message()));
       }
       return verdict.isLegal();
@@ -165,7 +165,7 @@ public final class Scheduler {
     } catch (IslException unschedulable) {
       troubles.add(
           Decision.of(
-              Decision.Kind.NO_SCHEDULE,
+              Decision.Kind.NoSchedule,
               "no " + origin.words() + " order: " + unschedulable.getMessage()));
       return Optional.empty();
     }
@@ -189,17 +189,17 @@ public final class Scheduler {
   private static Decision decision(int band, BandPlan plan) {
     List<Integer> sizes = plan.order().stream().map(plan.tileSizes()::get).toList();
     return plan.tiles()
-        ? Decision.of(Decision.Kind.BAND_TILED, "band " + band + " is tiled")
+        ? Decision.of(Decision.Kind.BandTiled, "band " + band + " is tiled")
             .with("order", plan.order())
             .with("sizes", sizes)
-        : Decision.of(Decision.Kind.BAND_REORDERED, "the loops of band " + band + " are exchanged")
+        : Decision.of(Decision.Kind.BandReordered, "the loops of band " + band + " are exchanged")
             .with("order", plan.order());
   }
 
   private void tooExpensive(String what, IslBudgetException exceeded) {
     troubles.add(
         Decision.of(
-            Decision.Kind.BUDGET_EXCEEDED,
+            Decision.Kind.BudgetExceeded,
             "no " + what + " within " + exceeded.operations() + " operations"));
   }
 }

@@ -156,7 +156,7 @@ class SchedulerTest {
         tiles.bandGetAstBuildOptions().toString().contains("isolate"),
         tiles.bandGetAstBuildOptions().toString());
     assertEquals(
-        List.of(Decision.Kind.CANDIDATE_CHOSEN, Decision.Kind.BAND_TILED),
+        List.of(Decision.Kind.CandidateChosen, Decision.Kind.BandTiled),
         result.decisions().stream().map(Decision::reason).toList());
   }
 
@@ -175,7 +175,7 @@ class SchedulerTest {
     for (ScheduleCandidate candidate :
         Scheduler.candidates(problem(region, ScheduleOptions.DEFAULT))) {
       assertFalse(
-          candidate.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BAND_TILED),
+          candidate.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BandTiled),
           () -> candidate.toString());
     }
   }
@@ -187,7 +187,7 @@ class SchedulerTest {
     Scheduler.Result result = schedule("gemm", poor);
     assertEquals(Origin.SOURCE, result.origin());
     assertTrue(
-        result.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BUDGET_EXCEEDED),
+        result.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BudgetExceeded),
         result.decisions().toString());
   }
 

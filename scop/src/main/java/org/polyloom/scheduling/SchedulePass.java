@@ -95,9 +95,9 @@ public final class SchedulePass implements ScopPass {
 
   private static Remark.Kind kind(Decision.Kind decision) {
     return switch (decision) {
-      case CANDIDATE_CHOSEN -> Remark.Kind.ANALYSIS;
-      case BAND_REORDERED, BAND_TILED -> Remark.Kind.APPLIED;
-      case NO_SCHEDULE, CANDIDATE_ILLEGAL, BUDGET_EXCEEDED -> Remark.Kind.MISSED;
+      case CandidateChosen -> Remark.Kind.ANALYSIS;
+      case BandReordered, BandTiled -> Remark.Kind.APPLIED;
+      case NoSchedule, CandidateIllegal, BudgetExceeded -> Remark.Kind.MISSED;
     };
   }
 }
