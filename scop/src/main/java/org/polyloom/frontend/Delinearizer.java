@@ -76,7 +76,7 @@ public final class Delinearizer {
 
   /**
    * The polynomials of parameters that iterators are multiplied by, without their content, and the
-   * single parameters in products of them.
+   * single parameters in products.
    */
   private static Set<Polynomial> strides(List<Polynomial> accesses) {
     Set<Polynomial> strides = new LinkedHashSet<>();
@@ -88,7 +88,7 @@ public final class Delinearizer {
       }
       access.terms().keySet().stream()
           .map(term -> term.only(symbol -> !symbol.isIterator()))
-          .filter(product -> product.degree() > 1)
+          .filter(product -> product.degree() > 0)
           .flatMap(product -> product.symbols().stream())
           .forEach(symbol -> strides.add(Polynomial.of(symbol)));
     }

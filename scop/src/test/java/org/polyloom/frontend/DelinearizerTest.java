@@ -37,6 +37,7 @@ class DelinearizerTest {
         "2*i*n+j       | j < n                   | [n]          | [2*i, j]",
         "n*n-n-i*n+j   | j < n                   | [n]          | [-1*i + n + -1, j]",
         "i*n+i         | 0 < n + 1               | [n + 1]      | [i, 0]",
+        "i*n+4*n+i     | i < n                   | [n]          | [i + 4, i]",
         "i+3*j         | none                    | []           | [i + 3*j]",
         "i*m           | 0 < m                   | [m]          | [i, 0]",
       })
