@@ -42,7 +42,7 @@ public record OptimizerOptions(
           Vectorize.AUTO,
           Optional.empty(),
           List.of(),
-          50_000_000L,
+          5_000_000L,
           List.of(),
           Set.of(),
           Set.of());

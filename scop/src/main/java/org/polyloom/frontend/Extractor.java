@@ -26,6 +26,9 @@ import org.polyloom.source.ScopRegion;
  * one dimension for each loop around it that has the C value of the loop's iterator.
  */
 public final class Extractor {
+  /** Pairs of pointers that are compared when the program runs; more would cost too much code. */
+  private static final int MOST_OVERLAP_CHECKS = 64;
+
   private Extractor() {}
 
   /**
@@ -126,6 +129,13 @@ public final class Extractor {
     arrays.keySet().retainAll(accessed);
     List<Assumption> assumptions = new ArrayList<>();
     assumptions.addAll(new Aliasing(tools).noOverlaps(statements.values(), accessed));
+    if (assumptions.size() > MOST_OVERLAP_CHECKS) {
+      throw context.rejected(
+          region.beginPragma(),
+          assumptions.size() + " pairs of pointers may overlap",
+          RejectionReason.MayOverlap,
+          "declare the pointers restrict, or split the region");
+    }
     assumptions.addAll(0, context.assumptions());
     return new Scop(
         context.isl(),
