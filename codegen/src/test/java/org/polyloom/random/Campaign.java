@@ -14,13 +14,20 @@ import org.polyloom.optimizer.TileChoice;
 final class Campaign {
   private static final int BATCH = 20;
   private static final int SHRINKING_ATTEMPTS = 250;
+
+  /** Mostly given sizes: left to itself the optimizer may keep a program in its source order. */
   private static final List<TileChoice> TILINGS =
       List.of(
           TileChoice.AUTO,
           TileChoice.of(List.of(3)),
           TileChoice.of(List.of(4)),
           TileChoice.of(List.of(5)),
-          TileChoice.of(List.of(5, 3, 4)));
+          TileChoice.of(List.of(5, 3, 4)),
+          TileChoice.of(List.of(3, 4)),
+          TileChoice.of(List.of(4, 5, 3)),
+          TileChoice.of(List.of(5, 4)),
+          TileChoice.of(List.of(3, 5)),
+          TileChoice.of(List.of(4, 3, 5)));
 
   /**
    * A program with its verdict.

@@ -1,7 +1,9 @@
 package org.polyloom.schedule;
 
 import org.polyloom.isl.DimType;
+import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
+import org.polyloom.isl.IslException;
 import org.polyloom.isl.IslOption;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Schedule;
@@ -21,7 +23,8 @@ import org.polyloom.isl.UnionSet;
  * <p>isl is asked about instances and dependences without the constraints on parameters, a superset
  * of the real ones: what is legal for it is legal. Schedules that shift statements by a parameter
  * are not found then, which merge loops end to end and are not wanted; and it is many times faster.
- * Now and then the superset has no schedule at all.
+ * Where the superset has no schedule at all, isl is asked about the relations as they are, within a
+ * small budget.
  */
 final class IslScheduler {
   private static final int GREATEST_TERM = 20;
@@ -30,6 +33,9 @@ final class IslScheduler {
    * The operations of isl's linear programs are long ones; no useful answer took a third of this.
    */
   private static final long MOST_OPERATIONS = 1_000_000;
+
+  /** For the relations as they are: enough for a handful of statements, a second at most. */
+  private static final long MOST_EXACT_OPERATIONS = 5_000;
 
   private final UnionSet instances;
   private final UnionMap validity;
@@ -45,7 +51,7 @@ final class IslScheduler {
    * A schedule that keeps the order of all pairs.
    *
    * @throws org.polyloom.isl.IslBudgetException when the options' budget does not suffice
-   * @throws org.polyloom.isl.IslException when the superset of the dependences has no schedule
+   * @throws org.polyloom.isl.IslException when isl finds no schedule
    */
   Schedule compute(FusionPolicy fusion) {
     IslContext isl = instances.context();
@@ -59,18 +65,30 @@ final class IslScheduler {
     isl.set(IslOption.SCHEDULE_MAX_COEFFICIENT, GREATEST_TERM);
     isl.set(IslOption.SCHEDULE_MAX_CONSTANT_TERM, GREATEST_TERM);
     UnionMap proximity = problem.proximity();
-    return isl.budgeted(
-        Math.min(problem.options().budget(), MOST_OPERATIONS), () -> solve(proximity));
+    long budget = problem.options().budget();
+    try {
+      return isl.budgeted(
+          Math.min(budget, MOST_OPERATIONS), () -> solveWithoutParameters(proximity));
+    } catch (IslBudgetException exceeded) {
+      throw exceeded;
+    } catch (IslException unschedulable) {
+      return isl.budgeted(
+          Math.min(budget, MOST_EXACT_OPERATIONS), () -> solve(instances, validity, proximity));
+    }
   }
 
-  private Schedule solve(UnionMap proximity) {
-    UnionMap order = withoutParameters(validity);
-    return ScheduleConstraints.onDomain(withoutParameters(instances))
+  private Schedule solveWithoutParameters(UnionMap proximity) {
+    return solve(
+            withoutParameters(instances), withoutParameters(validity), withoutParameters(proximity))
+        .intersectDomain(instances);
+  }
+
+  private static Schedule solve(UnionSet domain, UnionMap order, UnionMap proximity) {
+    return ScheduleConstraints.onDomain(domain)
         .setValidity(order)
         .setCoincidence(order)
-        .setProximity(withoutParameters(proximity))
-        .computeSchedule()
-        .intersectDomain(instances);
+        .setProximity(proximity)
+        .computeSchedule();
   }
 
   private static UnionSet withoutParameters(UnionSet sets) {
