@@ -1,23 +1,49 @@
 package org.polyloom.optimizer;
 
 import java.util.LinkedHashMap;
-import java.util.Map;
+import org.polyloom.dependence.Basis;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.Map;
 import org.polyloom.schedule.ScheduleTrees;
 
 /** What {@code explain} shows of a region, label to text. */
 final class RegionDescription {
+  /** The isl operations that finding the dependences to show may take. */
+  private static final long MOST_OPERATIONS = 200_000;
+
   private RegionDescription() {}
 
-  /** Statements with their domains, and the order of the instances. */
-  static Map<String, String> of(Scop scop) {
-    Map<String, String> properties = new LinkedHashMap<>();
-    for (Statement statement : scop.statements()) {
+  /**
+   * Statements with their domains, the flow of values between them, and the order of the instances.
+   *
+   * @param source the region as extracted
+   * @param schedule the same in the order that was chosen
+   */
+  static java.util.Map<String, String> of(Scop source, Scop schedule) {
+    java.util.Map<String, String> properties = new LinkedHashMap<>();
+    for (Statement statement : source.statements()) {
       properties.put(
           "statement " + statement.name(), statement.location() + ": " + statement.domain());
     }
-    properties.put("schedule", ScheduleTrees.print(scop.schedule()));
+    addFlow(source, properties);
+    properties.put("schedule", ScheduleTrees.print(schedule.schedule()));
     return properties;
+  }
+
+  private static void addFlow(Scop source, java.util.Map<String, String> properties) {
+    try {
+      Dependences dependences = Dependences.of(ScopAccesses.of(source), MOST_OPERATIONS);
+      for (Map flow : dependences.betweenInstances(DependenceKind.FLOW, Basis.VALUE).mapList()) {
+        String label = "flow " + flow.domainTupleId().name() + " to " + flow.rangeTupleId().name();
+        properties.put(label, flow.gistParams(source.context()).toString());
+      }
+    } catch (IslBudgetException exceeded) {
+      properties.put("flow", "not found: " + exceeded.getMessage());
+    }
   }
 }

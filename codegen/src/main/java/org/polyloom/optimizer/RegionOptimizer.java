@@ -86,11 +86,11 @@ final class RegionOptimizer {
     Optional<String> text =
         result.scop() == extracted ? Optional.empty() : emit(region, result.scop(), remarks);
     if (text.isEmpty()) {
-      RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted);
+      RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted, extracted);
       return new OptimizedRegion(unchanged, Optional.empty(), remarks, dumps);
     }
     return new OptimizedRegion(
-        result(region, RegionOutcome.TRANSFORMED, result.scop()),
+        result(region, RegionOutcome.TRANSFORMED, extracted, result.scop()),
         Optional.of(RegionSource.replacement(unit.source(), region, text.get())),
         remarks,
         dumps);
@@ -133,13 +133,14 @@ final class RegionOptimizer {
     return new OptimizedRegion(result, Optional.empty(), remarks, List.of());
   }
 
-  private static RegionResult result(ScopRegion region, RegionOutcome outcome, Scop scop) {
+  private static RegionResult result(
+      ScopRegion region, RegionOutcome outcome, Scop source, Scop schedule) {
     return new RegionResult(
         region.function().name(),
         region.beginPragma().line(),
         outcome,
-        AccessedExtents.of(scop),
-        RegionDescription.of(scop));
+        AccessedExtents.of(source),
+        RegionDescription.of(source, schedule));
   }
 
   private <T> T timed(String stage, Supplier<T> work) {
