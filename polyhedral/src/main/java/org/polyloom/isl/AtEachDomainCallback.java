@@ -21,6 +21,7 @@ final class AtEachDomainCallback extends AtEachDomain {
     private final IslContext context;
     private final BiFunction<AstNode, AstBuild, AstNode> function;
     private RuntimeException failure;
+    private Error error;
 
     Target(IslContext context, BiFunction<AstNode, AstBuild, AstNode> function) {
       this.context = context;
@@ -33,6 +34,9 @@ final class AtEachDomainCallback extends AtEachDomain {
         return function.apply(new AstNode(context, node), borrowed).copyFor(context);
       } catch (RuntimeException thrown) {
         failure = thrown;
+        return null;
+      } catch (Error thrown) {
+        error = thrown;
         return null;
       }
     }
@@ -48,10 +52,10 @@ final class AtEachDomainCallback extends AtEachDomain {
     try {
       return body.apply(INSTANCE);
     } catch (IslException consequence) {
-      if (target.failure == null) {
-        throw consequence;
+      if (target.error != null) {
+        throw target.error;
       }
-      throw target.failure;
+      throw target.failure == null ? consequence : target.failure;
     } finally {
       TARGET.set(outer);
     }

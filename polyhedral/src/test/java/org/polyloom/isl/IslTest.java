@@ -147,6 +147,20 @@ class IslTest {
     assertFalse(Set.parse(context, "{ [0] }").isEmpty());
   }
 
+  @Test
+  void anErrorInACallbackReachesTheCallerToo() {
+    Schedule schedule = Schedule.fromDomain(UnionSet.parse(context, "{ S[i] : 0 <= i < 3 }"));
+    AstBuild build = AstBuild.fromContext(Set.parse(context, "{ : }"));
+    assertThrows(
+        StackOverflowError.class,
+        () ->
+            build.nodeFromSchedule(
+                schedule,
+                (node, inner) -> {
+                  throw new StackOverflowError();
+                }));
+  }
+
   private static final class UnsupportedSchedule extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
