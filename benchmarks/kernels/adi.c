@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {  1000, 2000},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_adi(int tsteps, int n, double u[restrict n][n], double v[restrict n][n],
                                           double p[restrict n][n], double q[restrict n][n])
 {
@@ -65,6 +66,7 @@ __attribute__((noinline)) void kernel_adi(int tsteps, int n, double u[restrict n
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {1800, 2200},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_atax(int m, int n, double A[restrict m][n], double x[restrict n],
                                            double y[restrict n], double tmp[restrict m])
 {
@@ -27,6 +28,7 @@ __attribute__((noinline)) void kernel_atax(int m, int n, double A[restrict m][n]
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

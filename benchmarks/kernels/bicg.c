@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {1800, 2200},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_bicg(int m, int n, double A[restrict n][m], double s[restrict m],
                                            double q[restrict n], double p[restrict m], double r[restrict n])
 {
@@ -27,6 +28,7 @@ __attribute__((noinline)) void kernel_bicg(int m, int n, double A[restrict n][m]
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

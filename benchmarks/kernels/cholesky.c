@@ -23,6 +23,7 @@ static void init(int n, double A[n][n])
   }
 }
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_cholesky(int n, double A[restrict n][n])
 {
   int i, j, k;
@@ -40,6 +41,7 @@ __attribute__((noinline)) void kernel_cholesky(int n, double A[restrict n][n])
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

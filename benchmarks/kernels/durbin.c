@@ -18,6 +18,7 @@ static void init(int n, double r[n])
   }
 }
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_durbin(int n, double r[restrict n], double y[restrict n])
 {
   double z[n];
@@ -52,6 +53,7 @@ __attribute__((noinline)) void kernel_durbin(int n, double r[restrict n], double
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

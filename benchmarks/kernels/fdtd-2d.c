@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {1000, 2000, 2600},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_fdtd_2d(int tmax, int nx, int ny, double ex[restrict nx][ny],
                                               double ey[restrict nx][ny], double hz[restrict nx][ny],
                                               double _fict_[restrict tmax])
@@ -35,6 +36,7 @@ __attribute__((noinline)) void kernel_fdtd_2d(int tmax, int nx, int ny, double e
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

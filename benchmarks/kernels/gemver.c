@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {4000},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_gemver(int n, double alpha, double beta, double A[restrict n][n],
                                              double u1[restrict n], double v1[restrict n], double u2[restrict n],
                                              double v2[restrict n], double w[restrict n], double x[restrict n],
@@ -34,6 +35,7 @@ __attribute__((noinline)) void kernel_gemver(int n, double alpha, double beta, d
       w[i] = w[i] + alpha * A[i][j] * x[j];
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

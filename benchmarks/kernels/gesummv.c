@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {2800},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_gesummv(int n, double alpha, double beta, double A[restrict n][n],
                                               double B[restrict n][n], double tmp[restrict n], double x[restrict n],
                                               double y[restrict n])
@@ -28,6 +29,7 @@ __attribute__((noinline)) void kernel_gesummv(int n, double alpha, double beta, 
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {  1000, 4000},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_jacobi_1d(int tsteps, int n, double A[restrict n], double B[restrict n])
 {
   int t, i;
@@ -23,6 +24,7 @@ __attribute__((noinline)) void kernel_jacobi_1d(int tsteps, int n, double A[rest
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {4000},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_ludcmp(int n, double A[restrict n][n], double b[restrict n],
                                              double x[restrict n], double y[restrict n])
 {
@@ -49,6 +50,7 @@ __attribute__((noinline)) void kernel_ludcmp(int n, double A[restrict n][n], dou
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

@@ -10,6 +10,7 @@ static const bench_sizes sizes = {
   [EXTRALARGE] = {4000},
 };
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_mvt(int n, double x1[restrict n], double x2[restrict n], double y_1[restrict n],
                                           double y_2[restrict n], double A[restrict n][n])
 {
@@ -24,6 +25,7 @@ __attribute__((noinline)) void kernel_mvt(int n, double x1[restrict n], double x
       x2[i] = x2[i] + A[j][i] * y_2[j];
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

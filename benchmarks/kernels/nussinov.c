@@ -25,6 +25,7 @@ static void init(int n, base seq[n], int table[n][n])
   }
 }
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_nussinov(int n, base seq[restrict n], int table[restrict n][n])
 {
   int i, j, k;
@@ -51,6 +52,7 @@ __attribute__((noinline)) void kernel_nussinov(int n, base seq[restrict n], int 
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

@@ -21,6 +21,7 @@ static void init(int n, double L[n][n], double b[n])
   }
 }
 
+#ifndef BENCH_TWIN
 __attribute__((noinline)) void kernel_trisolv(int n, double L[restrict n][n], double x[restrict n],
                                               double b[restrict n])
 {
@@ -35,6 +36,7 @@ __attribute__((noinline)) void kernel_trisolv(int n, double L[restrict n][n], do
   }
 #pragma endscop
 }
+#endif
 
 int main(int argc, char **argv)
 {

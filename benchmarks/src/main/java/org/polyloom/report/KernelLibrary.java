@@ -12,24 +12,29 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The kernels that come with the product, unpacked from the class path into a directory. Those at
- * the top are the standard ones; those in a directory of their own are known by name only.
+ * the top are the standard ones; the directories of {@link Twin.Style} hold other forms of them;
+ * what lies in another directory is known by name only.
  */
 public final class KernelLibrary {
 
   private static final String RESOURCE = "/org/polyloom/kernels/bench.h";
   private static final String SUFFIX = ".c";
+  private static final String TOP = "";
 
   private final List<Kernel> standard;
   private final List<Kernel> extra;
+  private final List<Twin> twins;
 
-  private KernelLibrary(List<Kernel> standard, List<Kernel> extra) {
+  private KernelLibrary(List<Kernel> standard, List<Kernel> extra, List<Twin> twins) {
     this.standard = List.copyOf(standard);
     this.extra = List.copyOf(extra);
+    this.twins = List.copyOf(twins);
   }
 
   /**
@@ -63,6 +68,31 @@ public final class KernelLibrary {
     return extra;
   }
 
+  /** The other forms of standard kernels, style by style, by name. */
+  public List<Twin> twins() {
+    return twins;
+  }
+
+  /**
+   * The twins of the kernels of these names; all if none is given.
+   *
+   * @throws IllegalArgumentException with a message for the user if a kernel is unknown or has none
+   */
+  public List<Twin> twinsOf(List<String> names) {
+    if (names.isEmpty()) {
+      return twins;
+    }
+    List<Twin> chosen = new ArrayList<>();
+    for (Kernel kernel : named(names)) {
+      List<Twin> own = twins.stream().filter(twin -> twin.kernel().equals(kernel)).toList();
+      if (own.isEmpty()) {
+        throw new IllegalArgumentException("kernel '" + kernel.name() + "' has no twin");
+      }
+      chosen.addAll(own);
+    }
+    return List.copyOf(chosen);
+  }
+
   /**
    * The kernels of these names, each once, in the order given; the standard ones if none is given.
    *
@@ -87,8 +117,7 @@ public final class KernelLibrary {
   }
 
   private static KernelLibrary copy(Path from, Path to) throws IOException {
-    List<Kernel> standard = new ArrayList<>();
-    List<Kernel> extra = new ArrayList<>();
+    Map<String, List<Kernel>> byDirectory = new TreeMap<>();
     List<Path> files;
     try (Stream<Path> tree = Files.walk(from)) {
       files = tree.filter(Files::isRegularFile).sorted().toList();
@@ -101,11 +130,31 @@ public final class KernelLibrary {
       String fileName = copy.getFileName().toString();
       if (fileName.endsWith(SUFFIX)) {
         String name = fileName.substring(0, fileName.length() - SUFFIX.length());
-        (relative.getNameCount() == 1 ? standard : extra).add(new Kernel(name, copy));
+        String directory = relative.getNameCount() == 1 ? TOP : relative.getName(0).toString();
+        byDirectory
+            .computeIfAbsent(directory, unused -> new ArrayList<>())
+            .add(new Kernel(name, copy));
       }
     }
-    standard.sort(Comparator.comparing(Kernel::name));
-    extra.sort(Comparator.comparing(Kernel::name));
-    return new KernelLibrary(standard, extra);
+    byDirectory.values().forEach(kernels -> kernels.sort(Comparator.comparing(Kernel::name)));
+    return sorted(byDirectory);
+  }
+
+  private static KernelLibrary sorted(Map<String, List<Kernel>> byDirectory) {
+    List<Kernel> standard = byDirectory.remove(TOP);
+    List<Twin> twins = new ArrayList<>();
+    for (Twin.Style style : Twin.Style.values()) {
+      for (Kernel form : byDirectory.remove(style.directory())) {
+        Kernel kernel =
+            standard.stream().filter(k -> k.name().equals(form.name())).findFirst().orElseThrow();
+        twins.add(new Twin(style, kernel, form));
+      }
+    }
+    List<Kernel> extra =
+        byDirectory.values().stream()
+            .flatMap(List::stream)
+            .sorted(Comparator.comparing(Kernel::name))
+            .toList();
+    return new KernelLibrary(standard, extra, twins);
   }
 }

@@ -67,9 +67,14 @@ class KernelSourcesTest {
   private static final Map<Path, Future<KernelProgram>> PROGRAMS = new TreeMap<>();
 
   static List<Path> sources() throws IOException {
-    try (Stream<Path> files = Files.walk(KERNELS)) {
-      return files.filter(file -> file.toString().endsWith(".c")).sorted().toList();
+    List<Path> sources = new ArrayList<>();
+    for (Path directory : List.of(KERNELS, KERNELS.resolve("extra"))) {
+      try (Stream<Path> files = Files.list(directory)) {
+        files.filter(file -> file.toString().endsWith(".c")).forEach(sources::add);
+      }
     }
+    Collections.sort(sources);
+    return sources;
   }
 
   @BeforeAll

@@ -39,6 +39,7 @@ import org.polyloom.optimizer.RegionResult;
 import org.polyloom.optimizer.TileChoice;
 import org.polyloom.report.Kernel;
 import org.polyloom.report.KernelLibrary;
+import org.polyloom.report.Twin;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
@@ -49,8 +50,8 @@ import org.polyloom.run.ProcessRunner;
  * Every kernel through the whole optimizer: it is modelled in time, its C gives no warning, and its
  * program computes bit for bit what the original does, at the smallest sizes and at sizes that hold
  * full tiles and remainders. Where the optimizer decides it may leave a kernel in its source order;
- * with given tile sizes every standard kernel is transformed. Two kernels are on their way at a
- * time.
+ * with given tile sizes every standard kernel is transformed; so may it leave a twin. Two kernels
+ * are on their way at a time.
  */
 class KernelsEndToEndTest {
 
@@ -67,6 +68,9 @@ class KernelsEndToEndTest {
   private static final Pattern PARAMETERS =
       Pattern.compile("bench_begin\\(&b, argc, argv, (\\d), sizes\\)");
 
+  /** The kernel whose program a twin shares. */
+  private static final Pattern INCLUDED_PROGRAM = Pattern.compile("#include \"(.*\\.c)\"");
+
   private static final OptimizerOptions SMALL_TILES =
       OptimizerOptions.DEFAULT.withTile(TileChoice.of(List.of(3, 4, 5)));
 
@@ -74,7 +78,8 @@ class KernelsEndToEndTest {
   private record Case(Kernel kernel, OptimizerOptions options) {
     @Override
     public String toString() {
-      return kernel.name() + ", tile " + options.tile();
+      Path directory = kernel.source().getParent().getFileName();
+      return directory + "/" + kernel.name() + ", tile " + options.tile();
     }
   }
 
@@ -99,6 +104,9 @@ class KernelsEndToEndTest {
       if (standard.contains(kernel)) {
         submit(new Case(kernel, SMALL_TILES), Set.of(TRANSFORMED));
       }
+    }
+    for (Twin twin : library.twins()) {
+      submit(new Case(twin.form(), OptimizerOptions.DEFAULT), Set.of(TRANSFORMED, UNCHANGED));
     }
   }
 
@@ -190,7 +198,11 @@ class KernelsEndToEndTest {
   }
 
   private static int parameters(Path source) throws IOException {
-    Matcher call = PARAMETERS.matcher(Files.readString(source));
+    String text = Files.readString(source);
+    Matcher shared = INCLUDED_PROGRAM.matcher(text);
+    Matcher call =
+        PARAMETERS.matcher(
+            shared.find() ? Files.readString(source.resolveSibling(shared.group(1))) : text);
     assertTrue(call.find(), () -> source + " does not call bench_begin");
     return Integer.parseInt(call.group(1));
   }

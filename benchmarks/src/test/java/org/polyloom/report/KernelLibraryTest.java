@@ -42,6 +42,30 @@ class KernelLibraryTest {
   }
 
   @Test
+  void everyTwinIsAnotherFormOfItsKernel() {
+    for (Twin twin : library.twins()) {
+      assertEquals(twin.kernel().name(), twin.form().name());
+      assertEquals(directory.resolve(twin.style().directory()), twin.form().source().getParent());
+      assertTrue(library.standard().contains(twin.kernel()), twin::label);
+    }
+  }
+
+  @Test
+  void twinsAreNoKernels() {
+    assertTrue(
+        library.extra().stream().allMatch(kernel -> kernel.source().getParent().endsWith("extra")));
+  }
+
+  @Test
+  void aNameStandsForAllTwinsOfTheKernel() {
+    assertEquals(
+        List.of("gemm", "gemm (inlined)", "lu"),
+        library.twinsOf(List.of("gemm", "lu")).stream().map(Twin::label).toList());
+    assertEquals(library.twins(), library.twinsOf(List.of()));
+    assertThrows(IllegalArgumentException.class, () -> library.twinsOf(List.of("histogram")));
+  }
+
+  @Test
   void anUnknownNameIsRefusedWithTheKnownOnes() {
     String message =
         assertThrows(IllegalArgumentException.class, () -> library.named(List.of("gem")))

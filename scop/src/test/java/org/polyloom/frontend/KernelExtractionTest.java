@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,14 +18,18 @@ import org.polyloom.isl.IslContext;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ClangParser;
 
-/** Every benchmark kernel is a Scop whole, without overlap checks. */
+/** Every benchmark kernel and every twin is a Scop whole, without overlap checks. */
 class KernelExtractionTest {
   private static final Path KERNELS = Path.of("..", "benchmarks", "kernels");
 
   static List<Path> kernels() throws IOException {
-    try (Stream<Path> files = Files.list(KERNELS)) {
-      return files.filter(file -> file.toString().endsWith(".c")).sorted().toList();
+    List<Path> kernels = new ArrayList<>();
+    for (String directory : List.of(".", "twins", "inlined")) {
+      try (Stream<Path> files = Files.list(KERNELS.resolve(directory))) {
+        files.filter(file -> file.toString().endsWith(".c")).sorted().forEach(kernels::add);
+      }
     }
+    return kernels;
   }
 
   @ParameterizedTest
