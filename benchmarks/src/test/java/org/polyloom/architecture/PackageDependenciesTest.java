@@ -117,4 +117,19 @@ class PackageDependenciesTest {
   void remarksHoldNoIslObject() {
     assertEquals(Set.of(), usedBy("org.polyloom.remark"));
   }
+
+  @Test
+  void zonesAreRelationsAlone() {
+    assertEquals(Set.of("org.polyloom.isl"), usedBy("org.polyloom.zone"));
+  }
+
+  @Test
+  void valuesKnowNoPass() {
+    for (String used : usedBy("org.polyloom.value")) {
+      assertFalse(
+          used.matches(
+              "org\\.polyloom\\.(pass|frontend|source|scheduling|optimizer|c|ast|run|cli)"),
+          () -> "org.polyloom.value uses " + used);
+    }
+  }
 }

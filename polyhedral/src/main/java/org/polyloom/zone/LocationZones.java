@@ -1,0 +1,293 @@
+package org.polyloom.zone;
+
+import java.util.function.Supplier;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
+
+/**
+ * What a set of locations holds in each zone and whether it is needed there; each relation is
+ * computed when it is first asked for.
+ *
+ * <p>Terms and spaces are those of the package: {@code Access[]} access instances, {@code [t]}
+ * their timepoints, {@code Zone[]} zones, {@code Def[]} writing access instances or {@code
+ * Entry[]}. Elements are those that the region accesses, for parameters of the accesses' relations.
+ *
+ * <ul>
+ *   <li>The <em>reaching definition</em> of an element in a zone is the last write before it, a
+ *       must-write or a may-write; where there is none, {@code Entry[]}. Each element has exactly
+ *       one in each zone. After a may-write the element may hold either value; nobody knows which.
+ *   <li>A zone is in the <em>lifetime</em> of an element if what the element holds there may be
+ *       read later, or is live after the region, with no must-write of the element in between. A
+ *       may-write ends no lifetime.
+ *   <li>All other zones of the element are <em>unused</em>.
+ * </ul>
+ *
+ * <p>Which access comes last before which other one is found by isl's dataflow analysis, after P.
+ * Feautrier, "Dataflow analysis of array and scalar references" (1991): it examines pairs of
+ * accesses, and never all elements in all zones.
+ */
+public final class LocationZones {
+  /** The tuple name of the definition that stands for what elements held before the region. */
+  public static final String ENTRY = "Entry";
+
+  private final LocationAccesses accesses;
+  private final Timepoints timepoints;
+  private final Zones zones;
+  private final long budget;
+  private UnionSet elements;
+  private LastAccess lastWrites;
+  private LastAccess lastMustWrites;
+  private UnionMap reachingDefinitions;
+  private UnionMap certainDefinitions;
+  private UnionMap readDefinitions;
+  private UnionMap lifetimes;
+  private UnionMap unused;
+
+  private LocationZones(Timepoints timepoints, LocationAccesses accesses, long budget) {
+    this.timepoints = timepoints;
+    this.accesses = accesses;
+    this.zones = timepoints.zones();
+    this.budget = budget;
+  }
+
+  /**
+   * Of the locations that are accessed.
+   *
+   * @param timepoints of these accesses, and of any others
+   * @param budget the isl operations that each relation may cost; a method throws {@link
+   *     org.polyloom.isl.IslBudgetException} when they do not suffice
+   */
+  public static LocationZones of(Timepoints timepoints, LocationAccesses accesses, long budget) {
+    return new LocationZones(timepoints, accesses, budget);
+  }
+
+  /** What this describes. */
+  public LocationAccesses accesses() {
+    return accesses;
+  }
+
+  /** {@code { Element[] }}: all that are accessed. */
+  public UnionSet elements() {
+    if (elements == null) {
+      elements = budgeted(() -> accesses.all().range());
+    }
+    return elements;
+  }
+
+  /** {@code { [Element[] -> [t]] -> Access[] }}: which access may read the element when. */
+  public UnionMap reads() {
+    return budgeted(() -> placed(accesses.reads()));
+  }
+
+  /** {@code { [Element[] -> [t]] -> Access[] }}: which access certainly writes it when. */
+  public UnionMap mustWrites() {
+    return budgeted(() -> placed(accesses.mustWrites()));
+  }
+
+  /** {@code { [Element[] -> [t]] -> Access[] }}: which access writes it when, or does not. */
+  public UnionMap mayWrites() {
+    return budgeted(() -> placed(accesses.mayWrites()));
+  }
+
+  /** {@code { [Element[] -> [t]] -> Access[] }}: writes of both kinds. */
+  public UnionMap written() {
+    return budgeted(() -> placed(accesses.writes()));
+  }
+
+  /**
+   * {@code { [Element[] -> Zone[]] -> Def[] }}: the last write before the zone, of either kind; a
+   * function that is defined for all elements and zones.
+   */
+  public UnionMap reachingDefinitions() {
+    if (reachingDefinitions == null) {
+      LastAccess last = lastWrites();
+      reachingDefinitions = budgeted(() -> definitions(accesses.writes(), last));
+    }
+    return reachingDefinitions;
+  }
+
+  /**
+   * {@code { [Element[] -> Zone[]] -> Def[] }}: the last must-write before the zone; a function
+   * that is defined for all elements and zones. May-writes after it are not looked at.
+   */
+  public UnionMap certainDefinitions() {
+    if (certainDefinitions == null) {
+      LastAccess last = lastMustWrites();
+      certainDefinitions =
+          last == lastWrites
+              ? reachingDefinitions()
+              : budgeted(() -> definitions(accesses.mustWrites(), last));
+    }
+    return certainDefinitions;
+  }
+
+  /** {@code { [Access[] -> Element[]] -> Def[] }}: the reaching definition that a read sees. */
+  public UnionMap readDefinitions() {
+    if (readDefinitions == null) {
+      LastAccess last = lastWrites();
+      readDefinitions =
+          budgeted(
+              () -> {
+                UnionMap written = last.before(accesses.reads()).reverse();
+                UnionSet atEntry = last.first(accesses.reads()).wrap();
+                return Pieces.coalesced(
+                    written.union(UnionMap.fromDomainAndRange(atEntry, entry())));
+              });
+    }
+    return readDefinitions;
+  }
+
+  /** {@code { Element[] -> Zone[] }}: what the element holds there is needed later. */
+  public UnionMap lifetimes() {
+    if (lifetimes == null) {
+      LastAccess last = lastMustWrites();
+      lifetimes =
+          budgeted(
+              () -> {
+                UnionMap fromWrites = between(last.before(accesses.reads())).domainFactorRange();
+                UnionMap fromEntry = before(last.first(accesses.reads()));
+                return Pieces.coalesced(fromWrites.union(fromEntry).union(untilExit(last)));
+              });
+    }
+    return lifetimes;
+  }
+
+  /** {@code { Element[] -> Zone[] }}: what the element holds there is not needed. */
+  public UnionMap unused() {
+    if (unused == null) {
+      UnionMap used = lifetimes();
+      UnionSet touched = elements();
+      unused =
+          budgeted(
+              () ->
+                  Pieces.coalesced(
+                      UnionMap.fromDomainAndRange(touched, zones.all()).subtract(used)));
+    }
+    return unused;
+  }
+
+  /** {@code { Element[] }}: may be read before any must-write. */
+  public UnionSet liveInElements() {
+    LastAccess last = lastMustWrites();
+    return budgeted(() -> last.first(accesses.reads()).range());
+  }
+
+  /** {@code { Element[] }}: accessed, and live after the region. */
+  public UnionSet liveOutElements() {
+    UnionSet touched = elements();
+    return budgeted(() -> touched.intersect(accesses.liveOut()));
+  }
+
+  private LastAccess lastWrites() {
+    if (lastWrites == null) {
+      lastWrites = budgeted(() -> lastOf(accesses.writes()));
+    }
+    return lastWrites;
+  }
+
+  private LastAccess lastMustWrites() {
+    if (lastMustWrites == null) {
+      lastMustWrites =
+          accesses.mayWrites().isEmpty()
+              ? lastWrites()
+              : budgeted(() -> lastOf(accesses.mustWrites()));
+    }
+    return lastMustWrites;
+  }
+
+  private LastAccess lastOf(UnionMap writes) {
+    return LastAccess.of(accesses.reads().union(writes), writes, timepoints.order());
+  }
+
+  /**
+   * {@code { [Element[] -> Zone[]] -> Def[] }}.
+   *
+   * @param writes {@code { Access[] -> Element[] }}
+   * @param last for each of these, the one before it
+   */
+  private UnionMap definitions(UnionMap writes, LastAccess last) {
+    UnionMap overwritten = last.before(writes);
+    UnionMap atEntry =
+        before(last.first(writes)).union(always(elements().subtract(writes.range())));
+    UnionMap written =
+        between(overwritten).union(afterwards(kept(writes, overwritten))).curry().reverse();
+    return Pieces.coalesced(written.union(UnionMap.fromDomainAndRange(atEntry.wrap(), entry())));
+  }
+
+  /** {@code { Element[] -> Zone[] }}: from the last must-write of live-out elements on. */
+  private UnionMap untilExit(LastAccess last) {
+    UnionSet live = elements().intersect(accesses.liveOut());
+    if (live.isEmpty()) {
+      return UnionMap.emptySpace(accesses.reads().space());
+    }
+    UnionMap writes = accesses.mustWrites().intersectRange(live);
+    UnionMap lastOnes = kept(writes, last.before(accesses.mustWrites()));
+    return afterwards(lastOnes)
+        .domainFactorRange()
+        .union(always(live.subtract(accesses.mustWrites().range())));
+  }
+
+  /**
+   * {@code { Access[] -> Element[] }}: of the writes those that none follows.
+   *
+   * @param overwritten {@code { Access[] -> [Access[] -> Element[]] }}: writes and the next ones
+   */
+  private static UnionMap kept(UnionMap writes, UnionMap overwritten) {
+    return writes.subtract(overwritten.rangeFactorRange());
+  }
+
+  /**
+   * {@code { [Access[] -> Element[]] -> Zone[] }}: the zones between the access and a later one.
+   *
+   * @param pairs {@code { Access[] -> [Access[] -> Element[]] }}: the access, the later one, and
+   *     the element
+   */
+  private UnionMap between(UnionMap pairs) {
+    UnionMap ends =
+        pairs.rangeReverse().uncurry().applyRange(timepoints.times()); // { [Access -> Elem] -> t }
+    UnionMap starts = ends.domain().unwrap().domainMap().applyRange(timepoints.times());
+    return zones.between(starts, ends);
+  }
+
+  /**
+   * {@code { [Access[] -> Element[]] -> Zone[] }}: the zones after the access.
+   *
+   * @param accessed {@code { Access[] -> Element[] }}
+   */
+  private UnionMap afterwards(UnionMap accessed) {
+    return zones.after(accessed.domainMap().applyRange(timepoints.times()));
+  }
+
+  /**
+   * {@code { Element[] -> Zone[] }}: the zones before the access.
+   *
+   * @param accessed {@code { Access[] -> Element[] }}
+   */
+  private UnionMap before(UnionMap accessed) {
+    return zones.before(accessed.reverse().applyRange(timepoints.times()));
+  }
+
+  /** {@code { Element[] -> Zone[] }}: all zones of the given elements. */
+  private UnionMap always(UnionSet given) {
+    return UnionMap.fromDomainAndRange(given, zones.all());
+  }
+
+  /** {@code { [Element[] -> [t]] -> Access[] }} of {@code { Access[] -> Element[] }}. */
+  private UnionMap placed(UnionMap accessed) {
+    return accessed.domainMap().applyRange(timepoints.times()).curry().reverse();
+  }
+
+  private UnionSet entry() {
+    IslContext isl = timepoints.times().context();
+    Space space = Space.setAlloc(isl, 0, 0).setTupleName(DimType.SET, ENTRY);
+    return Set.universe(space).toUnionSet();
+  }
+
+  private <T> T budgeted(Supplier<T> computation) {
+    return timepoints.times().context().budgeted(budget, computation);
+  }
+}
