@@ -261,6 +261,69 @@ static void local_arrays(int n, double *restrict a)
 #pragma endscop
 }
 
+static int memory_is_refused;
+
+void *__real_malloc(size_t);
+
+void *__wrap_malloc(size_t bytes)
+{
+  return memory_is_refused ? NULL : __real_malloc(bytes);
+}
+
+static void variable_arrays(int n, long m, double *restrict a)
+{
+  int i, j;
+#pragma scop
+  if (n >= 0 && m >= 0 && n < 9) {
+    double square[n][m];
+    float line[n + 3];
+    for (i = 0; i < n; i++) {
+      line[i] = a[i] * 0.5f;
+      for (j = 0; j < m; j++)
+        square[i][j] = a[i] * j + line[i / 2];
+    }
+    for (i = 0; i < n; i++)
+      for (j = 0; j < m; j++)
+        a[i] += square[n - 1 - i][j];
+  }
+#pragma endscop
+}
+
+static void large_array(int n, double *restrict a)
+{
+#pragma scop
+  double large[100][100];
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      large[i][j] = a[i] + a[j];
+  for (int i = 0; i < n; i++)
+    a[i] = large[n - 1 - i][i / 2];
+#pragma endscop
+}
+
+/* Where an iterator has one value, the result compares with that. */
+static void limits(int n, unsigned *restrict u, unsigned char *restrict c, short *restrict s)
+{
+#pragma scop
+  for (unsigned i = 0; i < 1; i++)
+    for (int j = 0; j < n; j++) {
+      u[j] = u[j] < i ? 3u : (u[j] >= i ? 4u + u[j] : i);
+      if (c[j] >= i)
+        u[j] += i + 1;
+    }
+  for (int i = 300; i < 301; i++)
+    for (int j = 0; j < n; j++) {
+      u[j] += c[j] < i;
+      if (s[j] < i * 200)
+        u[j] *= 5;
+      if (s[j] > i * 20 || c[j] > i || i != c[j])
+        u[j] *= 3;
+      else
+        u[j] += c[j] == i ? 2 : 1;
+    }
+#pragma endscop
+}
+
 static const int shift = 3;
 
 static void constants(int n, double b[N]) {
@@ -325,6 +388,16 @@ int main(void)
     flat(n, m, &a[0][0], d);
     show("flat", d, N * sizeof *d);
     printf("last_value %a\n", last_value(n, d));
+    for (memory_is_refused = 0; memory_is_refused < 2; memory_is_refused++) {
+      for (int i = -1; i < 4; i++)
+        variable_arrays(n, i, b);
+      variable_arrays(-n, n, b);
+      large_array(n, b);
+      show("region's arrays", b, N * sizeof *b);
+    }
+    fill(u, sizeof u), fill(uc, sizeof uc), fill(s, sizeof s);
+    limits(n, u, uc, s);
+    show("limits", u, sizeof u);
     unsigned_sizes((size_t)n, (unsigned)n, d, l);
     show("unsigned_sizes", d, N * sizeof *d), show("unsigned_sizes", l, sizeof l);
     memset(p, 0, sizeof p), memset(&q, 0, sizeof q);

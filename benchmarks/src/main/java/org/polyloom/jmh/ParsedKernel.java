@@ -41,7 +41,6 @@ public class ParsedKernel {
 
   /** What the writer of C must know of the text around the region. */
   RegionSource regionSource() {
-    return RegionSource.of(
-        unit.source(), unit.regions().get(0), Identifiers.of(unit.source().text()));
+    return RegionSource.of(unit, unit.regions().get(0), Identifiers.of(unit.source().text()));
   }
 }

@@ -32,10 +32,7 @@ final class ArithmeticConversions {
 
   /** Whether every value of one integer type is one of another. */
   static boolean holdsAll(ScalarType target, ScalarType source) {
-    IntegerRange outer = IntegerRange.of(target);
-    IntegerRange inner = IntegerRange.of(source);
-    return outer.least().compareTo(inner.least()) <= 0
-        && outer.greatest().compareTo(inner.greatest()) >= 0;
+    return IntegerRange.of(target).containsAll(IntegerRange.of(source));
   }
 
   private static ScalarType later(ScalarType a, ScalarType b) {

@@ -348,6 +348,6 @@ final class IntegerWriter {
   }
 
   private static boolean fitsInt(BigInteger value) {
-    return INT.least().compareTo(value) <= 0 && value.compareTo(INT.greatest()) <= 0;
+    return INT.contains(value);
   }
 }

@@ -30,6 +30,15 @@ final class Lines {
     }
   }
 
+  /** Other lines, indented further. */
+  void all(Lines others) {
+    others.text.toString().lines().forEach(this::line);
+  }
+
+  boolean isEmpty() {
+    return text.isEmpty();
+  }
+
   /** Begins a block: {@code head {}. */
   void open(String head) {
     line(head.isEmpty() ? "{" : head + " {");

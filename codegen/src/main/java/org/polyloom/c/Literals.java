@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.math.BigInteger;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polyloom.ir.IntegerRange;
@@ -34,6 +35,23 @@ final class Literals {
     return plain.castTo(declared);
   }
 
+  /** The value of an integer constant in digits. */
+  static Optional<BigInteger> integer(Operation.Literal literal) {
+    Matcher spelled = INTEGER.matcher(literal.text());
+    if (!literal.type().isInteger() || !spelled.matches()) {
+      return Optional.empty();
+    }
+    BigInteger value = value(spelled.group(1));
+    BigInteger signed = literal.text().startsWith("-") ? value.negate() : value;
+    return Optional.of(signed).filter(IntegerRange.of(literal.type())::contains);
+  }
+
+  private static BigInteger value(String digits) {
+    return digits.startsWith("0x") || digits.startsWith("0X")
+        ? new BigInteger(digits.substring(2), 16)
+        : new BigInteger(digits, digits.startsWith("0") ? 8 : 10);
+  }
+
   private static ScalarType spelledType(String text, ScalarType otherwise) {
     Matcher integer = INTEGER.matcher(text);
     if (integer.matches()) {
@@ -52,11 +70,7 @@ final class Literals {
 
   private static ScalarType integerType(String digits, String suffix) {
     boolean isDecimal = !digits.startsWith("0");
-    boolean isHexadecimal = digits.startsWith("0x") || digits.startsWith("0X");
-    BigInteger value =
-        isHexadecimal
-            ? new BigInteger(digits.substring(2), 16)
-            : new BigInteger(digits, isDecimal ? 10 : 8);
+    BigInteger value = value(digits);
     boolean isUnsigned = suffix.contains("u");
     boolean isLong = suffix.contains("l");
     boolean isLongLong = suffix.contains("ll");

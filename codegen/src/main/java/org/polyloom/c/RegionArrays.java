@@ -3,78 +3,116 @@ package org.polyloom.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
-import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
-import org.polyloom.isl.PwAff;
-import org.polyloom.isl.Set;
 
 /**
- * Declares the arrays that exist in the region only. Extents that may be zero are raised to one,
- * scalars start at zero, so that no compiler suspects one that is not set.
+ * The arrays that exist in the region only.
+ *
+ * <p>Scalars and small arrays are declared as such. An array of variable size, and what would make
+ * the others larger than {@value #STACK_BYTES} bytes, lives on the heap: in the source such an
+ * array may stand in a branch that never runs, and several in blocks that never exist together.
+ * Where memory is refused, the original runs. Scalars start at zero, so that no compiler suspects
+ * one that is not set.
  */
 final class RegionArrays {
-  private RegionArrays() {}
+  /** What all arrays of a region may take of the stack: little even of a thread's. */
+  private static final long STACK_BYTES = 32 * 1024;
 
-  /** The declarations, one a line. */
-  static List<String> declarations(Scop scop, IntegerWriter integers) {
-    List<String> declarations = new ArrayList<>();
+  private record StackArray(ArrayDecl declaration, ArrayExtents extents) {}
+
+  private final List<StackArray> onStack = new ArrayList<>();
+  private final List<HeapArray> onHeap = new ArrayList<>();
+
+  /**
+   * Decides where each array lives.
+   *
+   * @param names gives names to the pointers that own memory
+   */
+  RegionArrays(Scop scop, Names names) {
+    long used = 0;
     for (ArrayDecl array : scop.arrays().values()) {
-      if (array.storage() == ArrayDecl.Storage.REGION && isAccessed(scop, array)) {
-        declarations.add(declaration(array, scop.assumedContext(), integers));
-        if (!isRead(scop, array)) {
-          declarations.add("(void)" + name(array) + ";");
+      if (array.storage() != ArrayDecl.Storage.REGION || !isAccessed(scop, array)) {
+        continue;
+      }
+      if (array.layout() instanceof Layout.Linearised) {
+        throw new IllegalArgumentException(array.name() + " is declared without its dimensions");
+      }
+      ArrayExtents extents = new ArrayExtents(array, scop.context());
+      long bytes = constantBytes(array, extents);
+      if (bytes <= STACK_BYTES - used) {
+        used += bytes;
+        onStack.add(new StackArray(array, extents));
+      } else {
+        onHeap.add(new HeapArray(array, extents, names.fresh(name(array) + "_memory")));
+      }
+    }
+  }
+
+  /** The declarations of the pointers that own memory, before anything is checked. */
+  List<String> owners() {
+    return onHeap.stream().map(HeapArray::ownerDeclaration).toList();
+  }
+
+  /** What makes the memory and holds where there is enough, in this order. */
+  List<CExpression> allocations(IntegerWriter integers) {
+    return onHeap.stream().flatMap(array -> array.allocation(integers).stream()).toList();
+  }
+
+  /** What gives the memory back, whether it was made or not. */
+  List<String> releases() {
+    return onHeap.stream().map(HeapArray::release).toList();
+  }
+
+  /**
+   * The declarations, one a line.
+   *
+   * @param body what the region's code mentions
+   */
+  List<String> declarations(IntegerWriter integers, Mentions body) {
+    List<String> declarations = new ArrayList<>();
+    for (StackArray array : onStack) {
+      String name = name(array.declaration());
+      if (body.all().contains(name)) {
+        declarations.add(declaration(array, integers));
+        if (!body.read().contains(name)) {
+          declarations.add("(void)" + name + ";");
         }
+      }
+    }
+    for (HeapArray array : onHeap) {
+      declarations.add(array.view(integers));
+      if (!body.all().contains(name(array.declaration()))) {
+        declarations.add("(void)" + name(array.declaration()) + ";");
       }
     }
     return declarations;
   }
 
-  private static String declaration(ArrayDecl array, Set known, IntegerWriter integers) {
-    String type = array.element().cName() + " ";
-    if (array.isScalar()) {
-      return type + name(array) + " = 0;";
+  private static String declaration(StackArray array, IntegerWriter integers) {
+    StringBuilder text = new StringBuilder(array.declaration().element().cName());
+    text.append(' ').append(name(array.declaration()));
+    for (CExpression extent : array.extents().write(integers)) {
+      text.append('[').append(extent.text()).append(']');
     }
-    if (array.layout() instanceof Layout.Linearised) {
-      throw new IllegalArgumentException(array.name() + " is declared without its dimensions");
-    }
-    List<String> pieces = ((Layout.Subscripted) array.layout()).pieces();
-    StringBuilder text = new StringBuilder(type).append(pieces.get(0));
-    for (int i = 0; i < array.rank(); i++) {
-      PwAff extent =
-          array
-              .extents()
-              .get(i)
-              .orElseThrow(
-                  () -> new IllegalArgumentException(array.name() + " has no known extent"));
-      text.append(atLeastOne(extent, known, integers)).append(pieces.get(i + 1));
-    }
-    return text.append(';').toString();
+    return text.append(array.declaration().isScalar() ? " = 0;" : ";").toString();
   }
 
-  private static String atLeastOne(PwAff extent, Set known, IntegerWriter integers) {
-    CExpression size = integers.write(LoopGenerator.value(extent, known));
-    if (known.isSubset(extent.posSet())) {
-      return size.text();
-    }
-    CExpression isPositive =
-        CExpression.binary(
-            size, BinaryOperator.GREATER, CExpression.primary("0", ScalarType.INT), ScalarType.INT);
-    return CExpression.conditional(
-            isPositive, size, CExpression.primary("1", ScalarType.INT), size.type())
-        .text();
+  /** The size of an array of constant size; as large as can be for others. */
+  private static long constantBytes(ArrayDecl array, ArrayExtents extents) {
+    return extents
+        .mostElements()
+        .filter(elements -> extents.areConstant() && elements.bitLength() < 48)
+        .map(elements -> elements.longValueExact() * array.element().bytes())
+        .orElse(Long.MAX_VALUE);
   }
 
-  private static String name(ArrayDecl array) {
-    if (array.layout() instanceof Layout.Subscripted subscripted) {
-      String first = subscripted.pieces().get(0);
-      return first.endsWith("[") ? first.substring(0, first.length() - 1) : first;
-    }
-    return array.name();
+  /** The array's name in C. */
+  static String name(ArrayDecl array) {
+    String first = ((Layout.Subscripted) array.layout()).pieces().get(0);
+    return first.endsWith("[") ? first.substring(0, first.length() - 1) : first;
   }
 
   private static boolean isAccessed(Scop scop, ArrayDecl array) {
@@ -84,14 +122,6 @@ final class RegionArrays {
                 Operands.access(operation)
                     .filter(access -> access.array().equals(array.name()))
                     .isPresent());
-  }
-
-  private static boolean isRead(Scop scop, ArrayDecl array) {
-    return operations(scop)
-        .anyMatch(
-            operation ->
-                operation instanceof Operation.Load load
-                    && load.access().array().equals(array.name()));
   }
 
   private static Stream<Operation> operations(Scop scop) {

@@ -1,10 +1,7 @@
 package org.polyloom.c;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Objects;
-import java.util.Set;
+import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ScopRegion;
 import org.polyloom.source.SourceText;
 
@@ -16,21 +13,21 @@ import org.polyloom.source.SourceText;
  * @param indentation of the region's outermost lines
  * @param lineEnd what ends the file's lines: a line feed, or a carriage return and a line feed
  * @param file the identifiers of the whole file, for names that are new in it
- * @param localVariables the variables and parameters of the function that the region can see
+ * @param candidates what a compiler may call unused once the region is rewritten
  */
 public record RegionSource(
     String original,
     String indentation,
     String lineEnd,
     Identifiers file,
-    List<String> localVariables) {
+    UnusedCandidates candidates) {
 
   public RegionSource {
     Objects.requireNonNull(original, "original");
     Objects.requireNonNull(indentation, "indentation");
     Objects.requireNonNull(lineEnd, "lineEnd");
     Objects.requireNonNull(file, "file");
-    localVariables = List.copyOf(localVariables);
+    Objects.requireNonNull(candidates, "candidates");
   }
 
   /**
@@ -38,7 +35,8 @@ public record RegionSource(
    *
    * @param identifiers those of the whole file
    */
-  public static RegionSource of(SourceText file, ScopRegion region, Identifiers identifiers) {
+  public static RegionSource of(CTranslationUnit unit, ScopRegion region, Identifiers identifiers) {
+    SourceText file = unit.source();
     int begin = afterLine(file.text(), region.beginPragma().end());
     int end = beginOfLine(file.text(), region.endPragma().begin());
     String original = end > begin ? file.text().substring(begin, end) : "";
@@ -47,7 +45,7 @@ public record RegionSource(
         indentation(original),
         file.text().contains("\r\n") ? "\r\n" : "\n",
         identifiers,
-        VisibleVariables.names(region));
+        UnusedCandidates.of(unit, region, Identifiers.of(original)));
   }
 
   /** The replacement of a region, its two pragma lines included, by other lines. */
@@ -85,12 +83,5 @@ public record RegionSource(
   /** What blocks are indented by: a tab where the region is, two spaces otherwise. */
   String indentationUnit() {
     return indentation.contains("\t") ? "\t" : "  ";
-  }
-
-  /** The local variables that the region mentions, in order, once each. */
-  Set<String> mentionedLocals() {
-    Set<String> mentioned = new LinkedHashSet<>(localVariables);
-    mentioned.retainAll(Identifiers.of(original).all());
-    return Collections.unmodifiableSet(mentioned);
   }
 }

@@ -1,11 +1,10 @@
 package org.polyloom.c;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
@@ -19,20 +18,22 @@ import org.polyloom.ir.Scop;
  * Writes a Scop as C: a block, or {@code if (all assumptions) { optimized } else { original }}.
  *
  * <p>Every name that it declares differs from every name that the block uses for something else.
- * Variables of the function that only the original used are mentioned once, so that no compiler
- * calls them unused.
+ * Variables and static functions that only the original used are mentioned once, so that no
+ * compiler calls them unused.
  */
 public final class RegionWriter {
   private final Scop scop;
   private final RegionSource source;
   private final Map<String, Parameter> parameters = new LinkedHashMap<>();
   private final Names names;
+  private final RegionArrays arrays;
 
   private RegionWriter(Scop scop, RegionSource source) {
     this.scop = scop;
     this.source = source;
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
     this.names = new Names(source.file(), neededNames());
+    this.arrays = new RegionArrays(scop, names);
   }
 
   /**
@@ -45,38 +46,54 @@ public final class RegionWriter {
 
   private String write() {
     LoopProgram program = LoopGenerator.generate(scop);
+    Lines before = plainLines();
+    List<CExpression> conditions = conditions(program, before);
+    Lines body = plainLines();
+    writer(body, scop.assumedContext()).write(program);
+    Mentions mentions = Mentions.of(body.toString());
+    Lines declarations = plainLines();
+    arrays
+        .declarations(writer(declarations, scop.assumedContext()).integers(), mentions)
+        .forEach(declarations::line);
+
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
-    Lines before = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
-    List<CExpression> checks =
-        RunTimeChecks.of(
-            scop,
-            program,
-            new ParameterRanges(scop.parameters(), scop.context()),
-            writer(before, scop.context()).integers());
-    boolean isWrapped = !before.toString().isEmpty();
+    boolean isWrapped = !before.isEmpty();
     if (isWrapped) {
       lines.open("");
-      lines.verbatim(before.toString());
+      lines.all(before);
     }
-    lines.open(checks.isEmpty() ? "" : "if (" + conjunction(checks) + ")");
-    Lines body = new Lines("", source.indentationUnit(), "\n");
-    ProgramWriter bodyWriter = writer(body, scop.assumedContext());
-    List<String> declarations = RegionArrays.declarations(scop, bodyWriter.integers());
-    declarations.forEach(body::line);
-    bodyWriter.write(program);
-    if (checks.isEmpty()) {
-      unmentioned(body.toString()).forEach(name -> lines.line("(void)" + name + ";"));
+    lines.open(conditions.isEmpty() ? "" : "if (" + conjunction(conditions) + ")");
+    if (conditions.isEmpty()) {
+      unused(mentions).forEach(name -> lines.line("(void)" + name + ";"));
     }
-    body.toString().lines().forEach(lines::line);
-    if (!checks.isEmpty()) {
+    lines.all(declarations);
+    lines.all(body);
+    if (!conditions.isEmpty()) {
       lines.reopen("else");
       lines.verbatim(source.original());
     }
     lines.close();
+    arrays.releases().forEach(lines::line);
     if (isWrapped) {
       lines.close();
     }
     return lines.toString();
+  }
+
+  /** What must hold for the region's code to run; what that needs is declared before it. */
+  private List<CExpression> conditions(LoopProgram program, Lines before) {
+    IntegerWriter integers = writer(before, scop.context()).integers();
+    arrays.owners().forEach(before::line);
+    List<CExpression> conditions = new ArrayList<>();
+    conditions.addAll(
+        RunTimeChecks.of(
+            scop, program, new ParameterRanges(scop.parameters(), scop.context()), integers));
+    conditions.addAll(arrays.allocations(integers));
+    return conditions;
+  }
+
+  private Lines plainLines() {
+    return new Lines("", source.indentationUnit(), "\n");
   }
 
   private ProgramWriter writer(Lines lines, org.polyloom.isl.Set known) {
@@ -96,13 +113,21 @@ public final class RegionWriter {
             .toList());
   }
 
-  /** The function's variables that the source mentions and the text does not. */
-  private Set<String> unmentioned(String text) {
-    Set<String> used = new TreeSet<>(Identifiers.of(text).all());
-    used.removeAll(names.sourceIterators());
-    Set<String> unmentioned = new LinkedHashSet<>(source.mentionedLocals());
-    unmentioned.removeAll(used);
-    return unmentioned;
+  /** What the source uses and the text does not, in a way that compilers take for a use. */
+  private List<String> unused(Mentions text) {
+    Set<String> loops = names.sourceIterators();
+    List<String> unused = new ArrayList<>();
+    for (String name : source.candidates().variables()) {
+      if (loops.contains(name) || !text.read().contains(name)) {
+        unused.add(name);
+      }
+    }
+    for (String name : source.candidates().others()) {
+      if (loops.contains(name) || !text.all().contains(name)) {
+        unused.add(name);
+      }
+    }
+    return unused;
   }
 
   private Set<String> neededNames() {

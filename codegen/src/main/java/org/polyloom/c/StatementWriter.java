@@ -33,6 +33,7 @@ final class StatementWriter {
   private final ElementText elements;
   private final IntegerWriter integers;
   private final Predicates predicates;
+  private final Comparisons comparisons;
   private final IntFunction<String> temporaryName;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
@@ -51,6 +52,7 @@ final class StatementWriter {
     this.elements = elements;
     this.integers = integers;
     this.predicates = new Predicates(statement);
+    this.comparisons = new Comparisons(statement.operations(), instance.functions());
     this.temporaryName = temporaryName;
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
@@ -96,7 +98,14 @@ final class StatementWriter {
   private boolean attempt(Lines lines) {
     ValueWriter values =
         new ValueWriter(
-            scop, statement, predicates, functions, temporaryNames(), elements, integers);
+            scop,
+            statement,
+            predicates,
+            functions,
+            temporaryNames(),
+            comparisons,
+            elements,
+            integers);
     Map<Integer, Integer> declaredIn = new HashMap<>();
     List<Group> groups = groups();
     boolean changed = false;

@@ -36,6 +36,7 @@ final class ValueWriter {
   private final Map<Integer, String> temporaries;
   private final ElementText elements;
   private final IntegerWriter integers;
+  private final Comparisons comparisons;
   private final Map<Integer, Integer> uses = new HashMap<>();
   private final Set<Integer> moved = new HashSet<>();
   private final Set<Integer> mentioned = new HashSet<>();
@@ -43,6 +44,7 @@ final class ValueWriter {
   /**
    * @param functions the affine functions of each operation in C
    * @param temporaries the values that have a name, by position
+   * @param comparisons those of the statement that are decided already
    */
   ValueWriter(
       Scop scop,
@@ -50,6 +52,7 @@ final class ValueWriter {
       Predicates predicates,
       List<List<Optional<CExpression>>> functions,
       Map<Integer, String> temporaries,
+      Comparisons comparisons,
       ElementText elements,
       IntegerWriter integers) {
     this.scop = scop;
@@ -57,6 +60,7 @@ final class ValueWriter {
     this.predicates = predicates;
     this.functions = functions;
     this.temporaries = temporaries;
+    this.comparisons = comparisons;
     this.elements = elements;
     this.integers = integers;
   }
@@ -307,6 +311,10 @@ final class ValueWriter {
 
   private CExpression comparison(
       Operation.Binary binary, BinaryOperator operator, int root, Set<Integer> facts) {
+    Optional<Boolean> decided = comparisons.decided(binary.left(), operator, binary.right());
+    if (decided.isPresent()) {
+      return CExpression.primary(decided.get() ? "1" : "0", ScalarType.INT);
+    }
     Operand left = operand(binary.left(), root, facts);
     Operand right = operand(binary.right(), root, facts);
     List<CExpression> pair = balanced(left, right, operation(binary.left()).type(), true);
@@ -324,6 +332,17 @@ final class ValueWriter {
 
   private CExpression select(Operation.Select select, int root, Set<Integer> facts) {
     int holds = predicates.holds(select.condition());
+    if (operation(select.condition()) instanceof Operation.Binary binary
+        && binary.operator().family() == BinaryOperator.Family.COMPARISON) {
+      Optional<Boolean> decided =
+          comparisons.decided(binary.left(), binary.operator(), binary.right());
+      if (decided.isPresent()) {
+        return value(
+            decided.get() ? select.ifTrue() : select.ifFalse(),
+            root,
+            with(facts, decided.get() ? holds : Predicates.negated(holds)));
+      }
+    }
     CExpression condition = value(select.condition(), root, facts);
     Operand ifTrue = operand(select.ifTrue(), root, with(facts, holds));
     Operand ifFalse = operand(select.ifFalse(), root, with(facts, Predicates.negated(holds)));

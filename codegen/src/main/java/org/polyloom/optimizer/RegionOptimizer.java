@@ -98,7 +98,7 @@ final class RegionOptimizer {
 
   /** The new text; with less code where the loops of full tiles cost too much to generate. */
   private Optional<String> emit(ScopRegion region, Scop scop, List<Remark> remarks) {
-    RegionSource source = RegionSource.of(unit.source(), region, identifiers);
+    RegionSource source = RegionSource.of(unit, region, identifiers);
     for (Schedule order :
         List.of(scop.schedule(), ScheduleTrees.withoutFullTiles(scop.schedule()))) {
       try {

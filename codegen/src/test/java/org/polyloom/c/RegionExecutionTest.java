@@ -32,6 +32,9 @@ import org.polyloom.source.ScopRegion;
 
 /** Regions in the order of the source, written as C, compiled and run against the original. */
 class RegionExecutionTest {
+  /** The program decides when there is no memory. */
+  private static final String REFUSING_MALLOC = "-Wl,--wrap=malloc";
+
   private final ProcessRunner runner = new ProcessRunner();
 
   private static byte[] resource(String name) throws IOException {
@@ -49,8 +52,7 @@ class RegionExecutionTest {
         assertTrue(extraction.scop().isPresent(), () -> extraction.rejections().toString());
         String text =
             RegionWriter.write(
-                extraction.scop().get(),
-                RegionSource.of(unit.source(), region, Identifiers.of(source)));
+                extraction.scop().get(), RegionSource.of(unit, region, Identifiers.of(source)));
         replacements.add(RegionSource.replacement(unit.source(), region, text));
       }
     }
@@ -80,14 +82,21 @@ class RegionExecutionTest {
                 compiler,
                 original,
                 scratch.file("original"),
-                List.of("-std=c11", "-O0", "-w", "-ffp-contract=off", "-lm"));
+                List.of("-std=c11", "-O0", "-w", "-ffp-contract=off", REFUSING_MALLOC, "-lm"));
         String actual =
             output(
                 compiler,
                 result,
                 scratch.file("result"),
                 List.of(
-                    "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm"));
+                    "-std=c11",
+                    "-O2",
+                    "-Wall",
+                    "-Wextra",
+                    "-Werror",
+                    "-ffp-contract=off",
+                    REFUSING_MALLOC,
+                    "-lm"));
         assertEquals(expected, actual, () -> compiler + "\n" + text(result));
       }
     }

@@ -91,7 +91,11 @@ class RegionWriterTest {
   private String write(String scop, String original, List<String> locals) {
     RegionSource source =
         new RegionSource(
-            original, "  ", "\n", Identifiers.of("void f() {" + original + "}"), locals);
+            original,
+            "  ",
+            "\n",
+            Identifiers.of("void f() {" + original + "}"),
+            new UnusedCandidates(locals, List.of()));
     return RegionWriter.write(ScopParser.parse(isl, scop), source);
   }
 
@@ -113,7 +117,7 @@ class RegionWriterTest {
             }
           }
         """,
-        write(GEMM + GEMM_IN_ORDER, "  k = ni;\n", List.of("i", "j", "k", "ni")));
+        write(GEMM + GEMM_IN_ORDER, "  k = ni;\n", List.of("k", "ni")));
   }
 
   @Test
@@ -186,5 +190,70 @@ class RegionWriterTest {
           }
         """,
         write(DESCENDING, "    original();\n", List.of("i", "n")));
+  }
+
+  private static final String REGION_ARRAYS =
+      """
+      scop kernel at "k.c":3:1
+      parameter n: int
+      parameter m: long
+      context { : -2147483648 <= n <= 2147483647 and 0 < m <= 1000000000000 }
+      array double x[?] outer live
+      array float t[n][m] region dead
+      array float u[16] region dead
+      array float v[n] region dead
+      statement S
+        domain { S[i] : 0 <= i < n and 0 <= i < 16 }
+        iterators i
+        %0 = load double x[i]
+        %1 = convert float %0
+        %2 = store float t[i][0] = %1
+        %3 = store float u[i] = %1
+        %4 = store float v[i] = %1
+      statement T
+        domain { T[i] : 0 <= i < n and 0 <= i < 16 }
+        iterators i
+        %0 = load float t[i][0]
+        %1 = convert double %0
+        %2 = store double x[i] = %1
+      schedule
+        domain: "[n, m] -> { S[i] : 0 <= i < n and 0 <= i < 16; T[i] : 0 <= i < n and 0 <= i < 16 }"
+        child:
+          sequence:
+          - filter: "{ S[i] }"
+          - filter: "{ T[i] }"
+      """;
+
+  @Test
+  void arraysOfVariableSizeLiveOnTheHeap() {
+    assertEquals(
+        """
+          {
+            void *t_memory = 0;
+            void *v_memory = 0;
+            if (m <= 35184372088832L / (n > 0 ? n : 1) && (t_memory = __builtin_malloc(sizeof(float) * (n > 0 ? n : 1) * m)) != 0 && (v_memory = __builtin_malloc(sizeof(float) * (n > 0 ? n : 1))) != 0) {
+              float u[16];
+              (void)u;
+              float (*restrict t)[m] = t_memory;
+              float *restrict v = v_memory;
+              const long i_end = 16 < n ? 16 : n;
+              for (long i = 0; i < i_end; i++) {
+                const float t0 = (float)x[i];
+                t[i][0] = t0;
+                u[i] = t0;
+                v[i] = t0;
+              }
+              const long i_end1 = 16 < n ? 16 : n;
+              for (long i = 0; i < i_end1; i++) {
+                x[i] = t[i][0];
+              }
+            } else {
+            original();
+            }
+            __builtin_free(t_memory);
+            __builtin_free(v_memory);
+          }
+        """,
+        write(REGION_ARRAYS, "    original();\n", List.of()));
   }
 }

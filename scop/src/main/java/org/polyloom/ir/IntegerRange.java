@@ -24,6 +24,16 @@ public record IntegerRange(BigInteger least, BigInteger greatest) {
     };
   }
 
+  /** Whether a number is one of the values. */
+  public boolean contains(BigInteger value) {
+    return least.compareTo(value) <= 0 && value.compareTo(greatest) <= 0;
+  }
+
+  /** Whether all of another range's values are among these. */
+  public boolean containsAll(IntegerRange other) {
+    return contains(other.least) && contains(other.greatest);
+  }
+
   private static BigInteger powerOfTwo(int exponent) {
     return BigInteger.ONE.shiftLeft(exponent);
   }
