@@ -19,6 +19,7 @@ import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
+import org.polyloom.pass.ValueCheck;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
@@ -70,7 +71,7 @@ final class RegionOptimizer {
     Pipeline pipeline =
         new Pipeline(
             StandardPasses.of(options),
-            List.of(new ModelCheck(), new OrderCheck()),
+            List.of(new ModelCheck(), new OrderCheck(), new ValueCheck()),
             options.dumpBefore(),
             options.dumpAfter());
     Pipeline.Result result = pipeline.run(extracted, new PassContext(options.budget()));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Set;
 import org.polyloom.source.BinaryOp;
@@ -67,7 +68,7 @@ final class StatementBuilder {
     } else {
       body.accept(builder);
     }
-    List<Operation> operations = DeadOperations.prune(builder.operations());
+    List<Operation> operations = OperationRewriter.withoutUnused(builder.operations());
     if (!operations.isEmpty()) {
       statements.put(
           name,

@@ -1,13 +1,19 @@
 package org.polyloom.ir;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.MultiPwAff;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 
 /** The elements that subscripts say. */
 public final class AccessRelation {
+  /** A subscript of more pieces costs more than what it is for saves. */
+  private static final int MOST_PIECES = 2;
+
   private AccessRelation() {}
 
   /**
@@ -25,6 +31,37 @@ public final class AccessRelation {
     }
     relation = relation.setTupleName(DimType.OUT, array);
     return domain.hasTupleName() ? relation.setTupleName(DimType.IN, domain.tupleName()) : relation;
+  }
+
+  /**
+   * The access to the elements that a function says; empty where a subscript would take more than
+   * {@value #MOST_PIECES} pieces.
+   *
+   * @param domain {@code { S[i] }}: of the statement
+   * @param known what is known of the parameters
+   * @param function {@code { S[i] -> A[x] }}: a function on the domain, where that is known
+   */
+  public static Optional<Access> access(Set domain, Set known, Map function) {
+    Set instances = domain.intersectParams(known);
+    MultiPwAff places = MultiPwAff.fromPwMultiAff(simplest(instances, function).asPwMultiAff());
+    List<Subscript> subscripts = new ArrayList<>();
+    for (int k = 0; k < places.size(); k++) {
+      PwAff subscript = places.at(k).coalesce().gist(instances).coalesce();
+      if (subscript.nPiece() > MOST_PIECES) {
+        return Optional.empty();
+      }
+      subscripts.add(new Subscript.Affine(subscript));
+    }
+    String array = function.tupleName(DimType.OUT);
+    return Optional.of(new Access(array, of(domain, array, subscripts), subscripts));
+  }
+
+  /** The function by as few constraints as the instances allow. */
+  private static Map simplest(Set instances, Map function) {
+    Map within = function.intersectDomain(instances);
+    Map hull = Map.fromBasicMap(within.gistDomain(instances).affineHull());
+    Map single = hull.intersectDomain(instances);
+    return single.isSingleValued() && within.isEqual(single) ? single : within;
   }
 
   private static Map values(Set domain, Set instances, Subscript subscript) {

@@ -83,4 +83,10 @@ public record Scop(
     return new Scop(
         isl, function, location, parameters, context, assumptions, arrays, statements, newSchedule);
   }
+
+  /** The same instances doing something else; the domains and names must be the same. */
+  public Scop withStatements(List<Statement> others) {
+    return new Scop(
+        isl, function, location, parameters, context, assumptions, arrays, others, schedule);
+  }
 }

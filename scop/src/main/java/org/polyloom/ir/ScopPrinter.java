@@ -55,6 +55,12 @@ public final class ScopPrinter {
     return new ScopPrinter(scop).print();
   }
 
+  /** An element as the source would say it: {@code C[i][j + 1]}. */
+  public static String print(Scop scop, Statement statement, Access access) {
+    ScopPrinter printer = new ScopPrinter(scop);
+    return printer.access(printer.named(statement), access);
+  }
+
   private String print() {
     line("scop " + scop.function() + at(scop.location()));
     scop.parameters().forEach(this::parameter);

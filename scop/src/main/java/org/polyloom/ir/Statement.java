@@ -28,4 +28,9 @@ public record Statement(
   public int depth() {
     return iterators.size();
   }
+
+  /** The same instances doing something else. */
+  public Statement withOperations(List<Operation> others) {
+    return new Statement(name, domain, iterators, others, location);
+  }
 }

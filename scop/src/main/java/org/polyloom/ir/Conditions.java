@@ -1,0 +1,66 @@
+package org.polyloom.ir;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What predicates of a statement say together, by their logical operators alone. */
+public final class Conditions {
+  private static final int MOST_ATOMS = 10;
+
+  private final List<Operation> operations;
+  private final Map<Integer, Integer> atoms = new LinkedHashMap<>();
+
+  private Conditions(List<Operation> operations) {
+    this.operations = operations;
+  }
+
+  /**
+   * Whether one of the conditions holds in any case; {@code false} where that is not known.
+   *
+   * @param conditions positions of values among the operations
+   */
+  public static boolean coverAll(List<Operation> operations, List<Integer> conditions) {
+    Conditions evaluation = new Conditions(operations);
+    conditions.forEach(evaluation::collect);
+    if (evaluation.atoms.size() > MOST_ATOMS) {
+      return false;
+    }
+    for (int truth = 0; truth < 1 << evaluation.atoms.size(); truth++) {
+      int assignment = truth;
+      if (conditions.stream().noneMatch(c -> evaluation.holds(c, assignment))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void collect(int position) {
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Unary unary
+        && unary.operator() == UnaryOperator.LOGICAL_NOT) {
+      collect(unary.operand());
+    } else if (operation instanceof Operation.Binary binary
+        && binary.operator().family() == BinaryOperator.Family.LOGICAL) {
+      collect(binary.left());
+      collect(binary.right());
+    } else {
+      atoms.putIfAbsent(position, atoms.size());
+    }
+  }
+
+  private boolean holds(int position, int truth) {
+    Integer atom = atoms.get(position);
+    if (atom != null) {
+      return (truth >> atom & 1) == 1;
+    }
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Unary unary) {
+      return !holds(unary.operand(), truth);
+    }
+    Operation.Binary binary = (Operation.Binary) operation;
+    return binary.operator() == BinaryOperator.LOGICAL_AND
+        ? holds(binary.left(), truth) && holds(binary.right(), truth)
+        : holds(binary.left(), truth) || holds(binary.right(), truth);
+  }
+}

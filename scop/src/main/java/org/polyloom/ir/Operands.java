@@ -1,0 +1,139 @@
+package org.polyloom.ir;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
+
+/** The values that operations use, and operations that use others in their place. */
+public final class Operands {
+  private Operands() {}
+
+  /** The positions of all values that an operation uses: operands, predicate, subscripts. */
+  public static List<Integer> of(Operation operation) {
+    List<Integer> operands = new ArrayList<>();
+    if (operation instanceof Operation.Load load) {
+      load.predicate().ifPresent(operands::add);
+      addDynamic(load.access(), operands);
+    } else if (operation instanceof Operation.Store store) {
+      operands.add(store.value());
+      store.predicate().ifPresent(operands::add);
+      addDynamic(store.access(), operands);
+    } else if (operation instanceof Operation.Unary unary) {
+      operands.add(unary.operand());
+    } else if (operation instanceof Operation.Binary binary) {
+      operands.add(binary.left());
+      operands.add(binary.right());
+      binary.predicate().ifPresent(operands::add);
+    } else if (operation instanceof Operation.Convert convert) {
+      operands.add(convert.operand());
+    } else if (operation instanceof Operation.Select select) {
+      operands.addAll(List.of(select.condition(), select.ifTrue(), select.ifFalse()));
+    } else if (operation instanceof Operation.Call call) {
+      operands.addAll(call.arguments());
+      call.predicate().ifPresent(operands::add);
+    }
+    return operands;
+  }
+
+  /** What a load or a store touches; empty for any other operation. */
+  public static Optional<Access> access(Operation operation) {
+    if (operation instanceof Operation.Load load) {
+      return Optional.of(load.access());
+    }
+    return operation instanceof Operation.Store store
+        ? Optional.of(store.access())
+        : Optional.empty();
+  }
+
+  /** When a load, a store, a division or a call is carried out; empty where it always is. */
+  public static OptionalInt predicate(Operation operation) {
+    if (operation instanceof Operation.Load load) {
+      return load.predicate();
+    }
+    if (operation instanceof Operation.Store store) {
+      return store.predicate();
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return binary.predicate();
+    }
+    return operation instanceof Operation.Call call ? call.predicate() : OptionalInt.empty();
+  }
+
+  /**
+   * The same operation on other values.
+   *
+   * @param positions the new position of each value that it uses
+   */
+  public static Operation renumbered(Operation operation, IntUnaryOperator positions) {
+    if (operation instanceof Operation.Load load) {
+      return new Operation.Load(
+          load.type(),
+          renumbered(load.access(), positions),
+          renumbered(load.predicate(), positions));
+    }
+    if (operation instanceof Operation.Store store) {
+      return new Operation.Store(
+          store.type(),
+          renumbered(store.access(), positions),
+          positions.applyAsInt(store.value()),
+          renumbered(store.predicate(), positions));
+    }
+    if (operation instanceof Operation.Unary unary) {
+      return new Operation.Unary(
+          unary.type(), unary.operator(), positions.applyAsInt(unary.operand()));
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return new Operation.Binary(
+          binary.type(),
+          binary.operator(),
+          positions.applyAsInt(binary.left()),
+          positions.applyAsInt(binary.right()),
+          renumbered(binary.predicate(), positions));
+    }
+    if (operation instanceof Operation.Convert convert) {
+      return new Operation.Convert(convert.type(), positions.applyAsInt(convert.operand()));
+    }
+    if (operation instanceof Operation.Select select) {
+      return new Operation.Select(
+          select.type(),
+          positions.applyAsInt(select.condition()),
+          positions.applyAsInt(select.ifTrue()),
+          positions.applyAsInt(select.ifFalse()));
+    }
+    if (operation instanceof Operation.Call call) {
+      return new Operation.Call(
+          call.type(),
+          call.function(),
+          call.arguments().stream().map(positions::applyAsInt).toList(),
+          renumbered(call.predicate(), positions));
+    }
+    return operation;
+  }
+
+  private static OptionalInt renumbered(OptionalInt predicate, IntUnaryOperator positions) {
+    return predicate.isPresent()
+        ? OptionalInt.of(positions.applyAsInt(predicate.getAsInt()))
+        : predicate;
+  }
+
+  private static Access renumbered(Access access, IntUnaryOperator positions) {
+    List<Subscript> subscripts = new ArrayList<>();
+    for (Subscript subscript : access.subscripts()) {
+      subscripts.add(
+          subscript instanceof Subscript.Dynamic dynamic
+              ? new Subscript.Dynamic(positions.applyAsInt(dynamic.operand()))
+              : subscript);
+    }
+    return new Access(access.array(), access.relation(), subscripts);
+  }
+
+  private static void addDynamic(Access access, List<Integer> operands) {
+    for (Subscript subscript : access.subscripts()) {
+      if (subscript instanceof Subscript.Dynamic dynamic) {
+        operands.add(dynamic.operand());
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package org.polyloom.pass;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polyloom.dependence.Basis;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessInstances;
+import org.polyloom.ir.AccessPlace;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationRewriter;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.UnionMap;
+
+/**
+ * A Scop whose values can be followed from a use to what computes them.
+ *
+ * <p>A store under a condition is taken as the store of the value or of what the element held. An
+ * array that is stored to and has an access with dynamic subscripts is <em>opaque</em>: its values
+ * are not followed.
+ */
+final class TracedScop {
+  private final Scop scop;
+  private final Dependences dependences;
+  private final Set<String> opaque = new TreeSet<>();
+  private final Map<AccessPlace, List<Source>> sources = new HashMap<>();
+
+  /**
+   * Where a value comes from.
+   *
+   * @param origin the computing operation, or what an array held when the region began
+   * @param instances {@code { S[i] -> D[j] }} or {@code { S[i] -> A[x] }}: from the instances of
+   *     the user
+   */
+  record Source(Origin origin, org.polyloom.isl.Map instances) {}
+
+  TracedScop(Scop original, long budget) {
+    this.scop = unconditional(original);
+    this.dependences = Dependences.of(ScopAccesses.of(scop), budget);
+    Set<String> dynamic = new TreeSet<>();
+    Set<String> stored = new TreeSet<>();
+    for (Statement statement : scop.statements()) {
+      for (Operation operation : statement.operations()) {
+        Operands.access(operation)
+            .filter(access -> !access.isAffine())
+            .ifPresent(access -> dynamic.add(access.array()));
+        if (operation instanceof Operation.Store store) {
+          stored.add(store.access().array());
+        }
+      }
+    }
+    dynamic.retainAll(stored);
+    opaque.addAll(dynamic);
+  }
+
+  private static Scop unconditional(Scop scop) {
+    return scop.withStatements(
+        scop.statements().stream()
+            .map(statement -> statement.withOperations(unconditional(statement.operations())))
+            .toList());
+  }
+
+  private static List<Operation> unconditional(List<Operation> operations) {
+    OperationRewriter rewriter = new OperationRewriter(operations);
+    for (int k = 0; k < operations.size(); k++) {
+      if (operations.get(k) instanceof Operation.Store store
+          && store.predicate().isPresent()
+          && store.access().isAffine()) {
+        OptionalInt always = OptionalInt.empty();
+        int old = rewriter.append(new Operation.Load(store.type(), store.access(), always));
+        int condition = rewriter.position(store.predicate().getAsInt());
+        int value = rewriter.position(store.value());
+        int chosen = rewriter.append(new Operation.Select(store.type(), condition, value, old));
+        rewriter.append(new Operation.Store(store.type(), store.access(), chosen, always));
+      } else {
+        rewriter.keep(k);
+      }
+    }
+    return rewriter.operations();
+  }
+
+  /** The Scop without stores under conditions. */
+  Scop scop() {
+    return scop;
+  }
+
+  /** The names of the arrays whose values are not followed. */
+  Set<String> opaque() {
+    return opaque;
+  }
+
+  Operation operation(AccessPlace place) {
+    return scop.statement(place.statement()).operations().get(place.position());
+  }
+
+  /** All loads and stores of an array, in the order of the statements. */
+  List<AccessPlace> accesses(String array) {
+    List<AccessPlace> places = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      for (int k = 0; k < statement.operations().size(); k++) {
+        if (Operands.access(statement.operations().get(k))
+            .map(Access::array)
+            .filter(array::equals)
+            .isPresent()) {
+          places.add(new AccessPlace(statement.name(), k));
+        }
+      }
+    }
+    return places;
+  }
+
+  /** {@code { S[i] -> T[j] }}: on which instances of one access those of another depend. */
+  UnionMap dependence(DependenceKind kind, AccessPlace source, AccessPlace sink) {
+    UnionMap pairs = dependences.betweenAccesses(kind, Basis.VALUE).rangeFactorDomain();
+    return instances(source).applyRange(pairs).applyRange(instances(sink).reverse());
+  }
+
+  /** Where the values of a load with affine subscripts come from. */
+  List<Source> sources(AccessPlace load) {
+    return sources.computeIfAbsent(load, this::find);
+  }
+
+  /** What a load of a value that the same instance has stored before loads. */
+  AccessPlace throughOwnStore(AccessPlace place) {
+    if (!(operation(place) instanceof Operation.Load load)
+        || !load.access().isAffine()
+        || opaque.contains(load.access().array())) {
+      return place;
+    }
+    List<Source> seen = sources(place);
+    return seen.size() == 1
+            && seen.get(0).origin() instanceof Origin.Computed computed
+            && computed.place().statement().equals(place.statement())
+            && seen.get(0).instances().isIdentity()
+        ? throughOwnStore(computed.place())
+        : place;
+  }
+
+  private List<Source> find(AccessPlace load) {
+    UnionMap flow =
+        dependences.betweenAccesses(DependenceKind.FLOW, Basis.VALUE).rangeFactorDomain();
+    UnionMap instances = instances(load);
+    List<Source> found = stores(instances.applyRange(flow.reverse()));
+    for (org.polyloom.isl.Map entry : instances.applyRange(dependences.liveInReads()).mapList()) {
+      found.add(new Source(new Origin.Entry(entry.rangeTupleId().name()), entry));
+    }
+    return found;
+  }
+
+  /**
+   * The values that stores stored.
+   *
+   * @param stores {@code { X -> [D[j] -> Rk[]] }}
+   */
+  private List<Source> stores(UnionMap stores) {
+    List<Source> found = new ArrayList<>();
+    for (org.polyloom.isl.Map map : stores.mapList()) {
+      if (!map.isEmpty()) {
+        AccessPlace place = AccessPlace.of(map.range().unwrap());
+        Operation.Store store = (Operation.Store) operation(place);
+        Origin origin = new Origin.Computed(new AccessPlace(place.statement(), store.value()));
+        found.add(new Source(origin, map.rangeFactorDomain()));
+      }
+    }
+    return found;
+  }
+
+  /** {@code { A[x] -> D[j] }}: the last values of live elements that the region overwrites. */
+  List<Source> liveOut() {
+    UnionMap last = dependences.liveOutWrites();
+    List<Source> found = new ArrayList<>();
+    for (Source source : stores(last.reverse())) {
+      String array = source.instances().domain().tupleName();
+      if (!opaque.contains(array) && scop.array(array).afterwards() == ArrayDecl.Afterwards.LIVE) {
+        found.add(source);
+      }
+    }
+    return found;
+  }
+
+  private UnionMap instances(AccessPlace place) {
+    Statement statement = scop.statement(place.statement());
+    return AccessInstances.of(statement, place.position()).toUnionMap();
+  }
+}

@@ -1,0 +1,383 @@
+package org.polyloom.pass;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessPlace;
+import org.polyloom.ir.Conditions;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
+
+/**
+ * Shows that two Scops compute the same values: a simulation between their operations.
+ *
+ * <p>A <em>claim</em> is two origins and {@code { S[i] -> T[j] }}: for each pair of instances, what
+ * the first origin gives in the Scop before is what the second gives in the Scop after. It begins
+ * with what live elements hold at the end. A claim about loads becomes claims about what they see,
+ * a claim about equal operations becomes claims about their operands, and a claim that is already
+ * made needs no proof: values are computed in finitely many steps. Claims that grow step by step,
+ * along a loop, are widened to their affine hull; so a difference in values that nobody uses may be
+ * reported, but none is overlooked.
+ */
+final class ValueTrace {
+  /** How often a claim grows before it is widened. */
+  private static final int MOST_GROWTHS = 3;
+
+  private static final int MOST_CLAIMS = 4000;
+
+  private record Pair(Origin before, Origin after) {}
+
+  private record Claim(Pair pair, org.polyloom.isl.Map instances) {}
+
+  private final TracedScop before;
+  private final TracedScop after;
+  private final Set known;
+  private final Map<Pair, org.polyloom.isl.Map> made = new HashMap<>();
+  private final Map<Pair, Integer> growths = new HashMap<>();
+  private final Deque<Claim> open = new ArrayDeque<>();
+  private final long budget;
+  private int claims;
+
+  ValueTrace(Scop before, Scop after, long budget) {
+    this.before = new TracedScop(before, budget);
+    this.after = new TracedScop(after, budget);
+    this.known = before.assumedContext();
+    this.budget = budget;
+  }
+
+  /** What differs, with a witness; empty if the same is computed. */
+  Optional<String> violation() {
+    return known
+        .context()
+        .budgeted(
+            budget,
+            () -> {
+              Optional<String> difference = opaqueArrays();
+              if (difference.isPresent()) {
+                return difference;
+              }
+              addLiveOut();
+              while (!open.isEmpty() && difference.isEmpty()) {
+                difference = step(open.remove());
+              }
+              return difference;
+            });
+  }
+
+  private void addLiveOut() {
+    List<TracedScop.Source> first = before.liveOut();
+    List<TracedScop.Source> second = after.liveOut();
+    for (TracedScop.Source one : first) {
+      org.polyloom.isl.Map rest = one.instances();
+      for (TracedScop.Source other : second) {
+        if (sameElements(one, other)) {
+          claim(
+              one.origin(),
+              other.origin(),
+              one.instances().reverse().applyRange(other.instances()));
+          rest = rest.subtractDomain(other.instances().domain());
+        }
+      }
+      claim(one.origin(), entry(one), rest.reverse());
+    }
+    for (TracedScop.Source other : second) {
+      org.polyloom.isl.Map rest = other.instances();
+      for (TracedScop.Source one : first) {
+        if (sameElements(one, other)) {
+          rest = rest.subtractDomain(one.instances().domain());
+        }
+      }
+      claim(entry(other), other.origin(), rest);
+    }
+  }
+
+  private static boolean sameElements(TracedScop.Source one, TracedScop.Source other) {
+    return one.instances().domainTupleId().name().equals(other.instances().domainTupleId().name());
+  }
+
+  private static Origin entry(TracedScop.Source source) {
+    return new Origin.Entry(source.instances().domainTupleId().name());
+  }
+
+  private void claim(Origin one, Origin other, org.polyloom.isl.Map instances) {
+    org.polyloom.isl.Map relevant = instances.intersectParams(known).coalesce();
+    if (relevant.isEmpty()) {
+      return;
+    }
+    Pair pair = new Pair(one, other);
+    org.polyloom.isl.Map already = made.get(pair);
+    if (already != null && relevant.isSubset(already)) {
+      return;
+    }
+    org.polyloom.isl.Map all = already == null ? relevant : already.union(relevant).coalesce();
+    if (growths.merge(pair, 1, Integer::sum) > MOST_GROWTHS) {
+      all = widened(pair, all);
+    }
+    made.put(pair, all);
+    open.add(new Claim(pair, already == null ? all : all.subtract(already)));
+  }
+
+  private org.polyloom.isl.Map widened(Pair pair, org.polyloom.isl.Map claimed) {
+    org.polyloom.isl.Map hull =
+        org.polyloom.isl.Map.fromBasicMap(claimed.affineHull()).intersectParams(known);
+    if (pair.before() instanceof Origin.Computed one) {
+      hull = hull.intersectDomain(before.scop().statement(one.place().statement()).domain());
+    }
+    if (pair.after() instanceof Origin.Computed other) {
+      hull = hull.intersectRange(after.scop().statement(other.place().statement()).domain());
+    }
+    return hull.union(claimed).coalesce();
+  }
+
+  private Optional<String> step(Claim claim) {
+    if (++claims > MOST_CLAIMS) {
+      return Optional.of("values not shown to be the same in " + MOST_CLAIMS + " steps");
+    }
+    Origin one = claim.pair().before();
+    Origin other = claim.pair().after();
+    Optional<AccessPlace> load = followed(before, one);
+    if (load.isPresent()) {
+      for (TracedScop.Source source : before.sources(load.get())) {
+        claim(source.origin(), other, claim.instances().applyDomain(source.instances()));
+      }
+      return Optional.empty();
+    }
+    load = followed(after, other);
+    if (load.isPresent()) {
+      for (TracedScop.Source source : after.sources(load.get())) {
+        claim(one, source.origin(), claim.instances().applyRange(source.instances()));
+      }
+      return Optional.empty();
+    }
+    if (one instanceof Origin.Computed first && other instanceof Origin.Computed second) {
+      return operations(first.place(), second.place(), claim);
+    }
+    boolean same = one.equals(other) && claim.instances().isIdentity();
+    return same ? Optional.empty() : difference(claim);
+  }
+
+  /** The load that an origin is, if it can be followed to what it sees. */
+  private Optional<AccessPlace> followed(TracedScop side, Origin origin) {
+    return origin instanceof Origin.Computed computed
+            && side.operation(computed.place()) instanceof Operation.Load load
+            && load.access().isAffine()
+            && !side.opaque().contains(load.access().array())
+        ? Optional.of(computed.place())
+        : Optional.empty();
+  }
+
+  private Optional<String> difference(Claim claim) {
+    return Optional.of(
+        text(before, claim.pair().before())
+            + " before, "
+            + text(after, claim.pair().after())
+            + " after, at "
+            + claim.instances().sample());
+  }
+
+  private static String text(TracedScop side, Origin origin) {
+    return origin instanceof Origin.Computed computed
+        ? computed.place().statement()
+            + " %"
+            + computed.place().position()
+            + " = "
+            + side.operation(computed.place()).getClass().getSimpleName()
+        : "what " + ((Origin.Entry) origin).array() + " held at first";
+  }
+
+  private Optional<String> operations(AccessPlace one, AccessPlace other, Claim claim) {
+    Operation first = before.operation(one);
+    Operation second = after.operation(other);
+    boolean same = first.getClass() == second.getClass() && first.type() == second.type();
+    if (!same) {
+      return difference(claim);
+    }
+    if (first instanceof Operation.Select a && second instanceof Operation.Select b) {
+      selections(one, a, other, b, claim);
+      return Optional.empty();
+    }
+    if (!sameKind(one, first, other, second, claim)) {
+      return difference(claim);
+    }
+    List<Integer> operands = Operands.of(first);
+    List<Integer> others = Operands.of(second);
+    if (operands.size() != others.size()) {
+      return difference(claim);
+    }
+    for (int k = 0; k < operands.size(); k++) {
+      operand(one, operands.get(k), other, others.get(k), claim);
+    }
+    return Optional.empty();
+  }
+
+  private void operand(AccessPlace one, int first, AccessPlace other, int second, Claim claim) {
+    claim(
+        new Origin.Computed(new AccessPlace(one.statement(), first)),
+        new Origin.Computed(new AccessPlace(other.statement(), second)),
+        claim.instances());
+  }
+
+  /** Whether two operations of one class compute the same function of their operands. */
+  private boolean sameKind(
+      AccessPlace one, Operation first, AccessPlace other, Operation second, Claim claim) {
+    if (first instanceof Operation.Literal a && second instanceof Operation.Literal b) {
+      return a.text().equals(b.text());
+    }
+    if (first instanceof Operation.AffineValue a && second instanceof Operation.AffineValue b) {
+      return sameFunction(a.function(), b.function(), claim.instances());
+    }
+    if (first instanceof Operation.Unary a && second instanceof Operation.Unary b) {
+      return a.operator() == b.operator();
+    }
+    if (first instanceof Operation.Binary a && second instanceof Operation.Binary b) {
+      return a.operator() == b.operator() && a.predicate().isPresent() == b.predicate().isPresent();
+    }
+    if (first instanceof Operation.Call a && second instanceof Operation.Call b) {
+      return a.function().equals(b.function())
+          && a.predicate().isPresent() == b.predicate().isPresent();
+    }
+    if (first instanceof Operation.Load a && second instanceof Operation.Load b) {
+      return sameElement(a.access(), b.access(), claim.instances())
+          && (!before.opaque().contains(a.access().array())
+              || (ordinal(before, one) == ordinal(after, other)
+                  && one.statement().equals(other.statement())
+                  && claim.instances().isIdentity()));
+    }
+    return first instanceof Operation.Convert;
+  }
+
+  /** Whether affine functions agree on all pairs of instances. */
+  private static boolean sameFunction(PwAff first, PwAff second, org.polyloom.isl.Map pairs) {
+    org.polyloom.isl.Map left = org.polyloom.isl.Map.fromPwAff(first);
+    org.polyloom.isl.Map right = org.polyloom.isl.Map.fromPwAff(second);
+    return pairs.isSubset(left.applyRange(right.reverse()));
+  }
+
+  /** Whether loads with dynamic subscripts, or of opaque arrays, are of one element. */
+  private static boolean sameElement(Access one, Access other, org.polyloom.isl.Map pairs) {
+    if (!one.array().equals(other.array())) {
+      return false;
+    }
+    for (int k = 0; k < one.subscripts().size(); k++) {
+      Subscript first = one.subscripts().get(k);
+      Subscript second = other.subscripts().get(k);
+      if (first.getClass() != second.getClass()) {
+        return false;
+      }
+      if (first instanceof Subscript.Affine a
+          && second instanceof Subscript.Affine b
+          && !sameFunction(a.function(), b.function(), pairs)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Selections: the same condition and alternatives; or, before, a further selection in the place
+   * of the other alternative whose condition holds wherever the first does not.
+   */
+  private void selections(
+      AccessPlace one, Operation.Select a, AccessPlace other, Operation.Select b, Claim claim) {
+    operand(one, a.condition(), other, b.condition(), claim);
+    operand(one, a.ifTrue(), other, b.ifTrue(), claim);
+    claim(
+        otherwise(before, new AccessPlace(one.statement(), a.ifFalse()), a.condition()),
+        otherwise(after, new AccessPlace(other.statement(), b.ifFalse()), b.condition()),
+        claim.instances());
+  }
+
+  private static Origin otherwise(TracedScop side, AccessPlace alternative, int condition) {
+    AccessPlace place = side.throughOwnStore(alternative);
+    List<Operation> operations = side.scop().statement(place.statement()).operations();
+    boolean decided =
+        operations.get(place.position()) instanceof Operation.Select select
+            && Conditions.coverAll(operations, List.of(condition, select.condition()));
+    if (!decided) {
+      return new Origin.Computed(place);
+    }
+    int chosen = ((Operation.Select) operations.get(place.position())).ifTrue();
+    return otherwise(side, new AccessPlace(place.statement(), chosen), condition);
+  }
+
+  /** Loads and stores of opaque arrays must be the same ones, in the same order. */
+  private Optional<String> opaqueArrays() {
+    java.util.Set<String> arrays = new java.util.TreeSet<>(before.opaque());
+    arrays.addAll(after.opaque());
+    for (String array : arrays) {
+      List<AccessPlace> first = before.accesses(array);
+      List<AccessPlace> second = after.accesses(array);
+      if (!areAlike(first, second)) {
+        return Optional.of("accesses of " + array + " with dynamic subscripts have changed");
+      }
+      for (int k = 0; k < first.size(); k++) {
+        for (int l = 0; l < first.size(); l++) {
+          for (DependenceKind kind : List.of(DependenceKind.FLOW, DependenceKind.OUTPUT)) {
+            if (!before
+                .dependence(kind, first.get(k), first.get(l))
+                .isEqual(after.dependence(kind, second.get(k), second.get(l)))) {
+              return Optional.of("accesses of " + array + " come in another order");
+            }
+          }
+        }
+        claimOperands(first.get(k), second.get(k));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean areAlike(List<AccessPlace> first, List<AccessPlace> second) {
+    if (first.size() != second.size()) {
+      return false;
+    }
+    for (int k = 0; k < first.size(); k++) {
+      String name = first.get(k).statement();
+      Operation one = before.operation(first.get(k));
+      Operation other = after.operation(second.get(k));
+      boolean alike =
+          name.equals(second.get(k).statement())
+              && one.getClass() == other.getClass()
+              && before
+                  .scop()
+                  .statement(name)
+                  .domain()
+                  .intersectParams(known)
+                  .isEqual(after.scop().statement(name).domain().intersectParams(known))
+              && sameElement(
+                  Operands.access(one).orElseThrow(),
+                  Operands.access(other).orElseThrow(),
+                  before.scop().statement(name).domain().intersectParams(known).identity());
+      if (!alike) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void claimOperands(AccessPlace one, AccessPlace other) {
+    List<Integer> operands = Operands.of(before.operation(one));
+    List<Integer> others = Operands.of(after.operation(other));
+    org.polyloom.isl.Map same =
+        before.scop().statement(one.statement()).domain().intersectParams(known).identity();
+    for (int k = 0; k < Math.min(operands.size(), others.size()); k++) {
+      claim(
+          new Origin.Computed(new AccessPlace(one.statement(), operands.get(k))),
+          new Origin.Computed(new AccessPlace(other.statement(), others.get(k))),
+          same);
+    }
+  }
+
+  private static int ordinal(TracedScop side, AccessPlace place) {
+    String array = Operands.access(side.operation(place)).orElseThrow().array();
+    return side.accesses(array).indexOf(place);
+  }
+}

@@ -1,0 +1,189 @@
+package org.polyloom.pass;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.polyloom.frontend.Extraction;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Parameter;
+import org.polyloom.ir.ScalarValue;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopInterpreter;
+import org.polyloom.ir.ScopPrinter;
+import org.polyloom.isl.IslContext;
+import org.polyloom.remark.Remark;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/**
+ * Small C files, one fact each, with what a pass makes of them in a comment at the end: its
+ * remarks, then the statements. {@code -DupdateGolden} writes the comments anew; the difference is
+ * to be reviewed. Every result is also checked by the pipeline's checks, and carried out for small
+ * sizes.
+ */
+public final class PassCases {
+  private static final Path RESOURCES = Path.of("src", "test", "resources");
+  private static final String MARK = "/* expected\n";
+  private static final List<PassCheck> CHECKS =
+      List.of(new ModelCheck(), new OrderCheck(), new ValueCheck());
+  private static final PassContext CONTEXT = new PassContext(50_000_000);
+  private static final List<Long> SIZES = List.of(0L, 1L, 3L);
+
+  private PassCases() {}
+
+  /** The files of a folder below the test resources, in order. */
+  public static List<Path> in(String folder) throws IOException {
+    try (Stream<Path> files = Files.list(RESOURCES.resolve(folder))) {
+      return files.filter(file -> file.toString().endsWith(".c")).sorted().toList();
+    }
+  }
+
+  /** What a pass made of the first region of a C text. */
+  public static Pipeline.Result run(IslContext isl, Path file, String source, ScopPass... passes) {
+    return run(extract(isl, file, source), passes);
+  }
+
+  /** What passes made of a Scop. */
+  public static Pipeline.Result run(Scop scop, ScopPass... passes) {
+    return new Pipeline(List.of(passes), CHECKS, Set.of(), Set.of()).run(scop, CONTEXT);
+  }
+
+  /** The first region of a C text. */
+  public static Scop extract(IslContext isl, Path file, String source) {
+    CTranslationUnit unit =
+        ClangParser.parse(file, source.getBytes(StandardCharsets.UTF_8), List.of())
+            .unit()
+            .orElseThrow();
+    Extraction extraction =
+        Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT);
+    return extraction
+        .scop()
+        .orElseThrow(() -> new AssertionError(extraction.rejections().toString()));
+  }
+
+  /**
+   * Checks one file.
+   *
+   * @param appliedWhen whether a file's name promises that the pass does something
+   */
+  public static void check(Path file, ScopPass pass, Predicate<String> appliedWhen)
+      throws IOException {
+    String text = Files.readString(file);
+    int mark = text.indexOf(MARK);
+    String source = mark < 0 ? text : text.substring(0, mark);
+    try (IslContext isl = IslContext.open()) {
+      Scop before = extract(isl, file, source);
+      Pipeline.Result result = run(before, pass);
+      boolean applied = result.remarks().stream().anyMatch(r -> r.kind() == Remark.Kind.APPLIED);
+      String found = summary(result);
+      assertEquals(appliedWhen.test(file.getFileName().toString()), applied, found);
+      assertSameResults(before, result.scop());
+      compare(file, source, mark < 0 ? "" : text.substring(mark), MARK + found + "*/\n");
+    }
+  }
+
+  private static void compare(Path file, String source, String expected, String found)
+      throws IOException {
+    if (System.getProperty("updateGolden") != null) {
+      Files.writeString(file, source + found);
+    } else if (expected.isEmpty()) {
+      fail("no expectations; run with -DupdateGolden to accept\n" + found);
+    } else {
+      assertEquals(expected, found, "run with -DupdateGolden to accept");
+    }
+  }
+
+  private static String summary(Pipeline.Result result) {
+    StringBuilder text = new StringBuilder();
+    for (Remark remark : result.remarks()) {
+      text.append(remark.kind().label()).append(' ').append(remark.reason().name()).append(' ');
+      remark.statement().ifPresent(name -> text.append(name).append(": "));
+      text.append(remark.message()).append('\n');
+      remark.evidence().forEach((label, line) -> text.append("  " + label + " " + line + "\n"));
+    }
+    String scop = ScopPrinter.print(result.scop());
+    text.append(scop, scop.indexOf("\nstatement ") + 1, scop.indexOf("\nschedule") + 1);
+    return text.toString().replaceAll(" at \"[^\"]*\":", " at ");
+  }
+
+  /** Carries out both for small sizes and compares what is left in elements read later. */
+  public static void assertSameResults(Scop before, Scop after) {
+    List<Map<String, Long>> sizes = new ArrayList<>(List.of(Map.of()));
+    for (Parameter parameter : before.parameters()) {
+      List<Map<String, Long>> more = new ArrayList<>();
+      for (Map<String, Long> size : sizes) {
+        for (long value : SIZES) {
+          Map<String, Long> next = new LinkedHashMap<>(size);
+          next.put(parameter.name(), value);
+          more.add(next);
+        }
+      }
+      sizes = more;
+    }
+    for (Map<String, Long> size : sizes) {
+      assertEquals(results(before, size), results(after, size), size::toString);
+    }
+  }
+
+  private static Map<?, ?> results(Scop scop, Map<String, Long> size) {
+    try {
+      return ScopInterpreter.run(scop, size, PassCases::content, PassCases::called).liveOut(scop);
+    } catch (IllegalArgumentException outsideOfTheContext) {
+      assertTrue(outsideOfTheContext.getMessage().contains("outside of the context"));
+      return Map.of();
+    }
+  }
+
+  private static ScalarValue content(ArrayDecl array, List<Long> subscripts) {
+    long value = array.name().hashCode() % 7;
+    for (long subscript : subscripts) {
+      value = 3 * value + subscript;
+    }
+    return array.element().isFloating()
+        ? ScalarValue.ofFloating(array.element(), Math.floorMod(value, 11) - 4.25)
+        : ScalarValue.ofInteger(array.element(), Math.floorMod(value, 3));
+  }
+
+  private static ScalarValue called(
+      org.polyloom.ir.ScalarType type, String function, List<ScalarValue> arguments) {
+    return ScalarValue.ofFloating(type, function.length() + arguments.get(0).floating());
+  }
+
+  /** The constants of an enum of reasons that no file of a folder shows. */
+  public static Set<String> unseen(String folder, Enum<?>[] reasons) throws IOException {
+    Set<String> unseen = new TreeSet<>();
+    for (Enum<?> reason : reasons) {
+      unseen.add(reason.name());
+    }
+    for (Path file : in(folder)) {
+      String text = read(file);
+      unseen.removeIf(
+          name -> text.contains("missed " + name + " ") || text.contains("applied " + name + " "));
+    }
+    return unseen;
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}
