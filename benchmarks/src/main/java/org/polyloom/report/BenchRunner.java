@@ -61,6 +61,9 @@ public final class BenchRunner implements BenchService {
               request.options(),
               CorePinning.detect(runner),
               BenchPlan.RUN_TIME);
+      if (request.subject() == BenchRequest.Subject.TWINS) {
+        return runTwins(request, plan, library.twinsOf(request.kernels()), files);
+      }
       BenchReport report = measure(plan, choice.notes(), request.progress());
       request.out().print(new ReportTable(report).text());
       request.out().flush();
@@ -68,6 +71,28 @@ public final class BenchRunner implements BenchService {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private boolean runTwins(
+      BenchRequest request, BenchPlan plan, List<Twin> twins, ReportFiles files)
+      throws IOException {
+    Instant date = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    List<TwinReport> reports = new ArrayList<>();
+    for (Twin twin : twins) {
+      String place = twin.label() + " (" + (reports.size() + 1) + " of " + twins.size() + "): ";
+      TwinBench bench = new TwinBench(plan, runner, step -> request.progress().at(place + step));
+      reports.add(bench.run(twin));
+    }
+    request.progress().at("");
+    BenchReport context =
+        new BenchReport(date, Environment.ofThisMachine(), plan, List.of(), List.of());
+    String text = new ReportTable(context).preamble() + "\n" + new TwinTable(reports).text();
+    request.out().print(text);
+    request.out().flush();
+    files.writeTwins(text);
+    return reports.stream()
+        .flatMap(report -> report.measurements().stream())
+        .allMatch(measurement -> measurement.verdict().isRight());
   }
 
   /** Measures all kernels of a plan, one after the other. */

@@ -70,6 +70,15 @@ public final class ReportFiles {
     }
   }
 
+  /**
+   * Writes {@code twins.md}.
+   *
+   * @throws IOException if it cannot be written
+   */
+  void writeTwins(String text) throws IOException {
+    write("twins.md", text.getBytes(StandardCharsets.UTF_8));
+  }
+
   private void write(String name, byte[] bytes) throws IOException {
     Path temporary = temporary(name);
     try {

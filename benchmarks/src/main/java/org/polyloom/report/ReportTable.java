@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.polyloom.run.Timing;
 
 /** A report as Markdown whose table is also aligned for a terminal. */
@@ -36,10 +37,7 @@ public final class ReportTable {
 
   /** What was measured where, the table, the geometric means and the notes. */
   public String text() {
-    StringBuilder text = new StringBuilder();
-    for (String line : preamble()) {
-      text.append(line).append("  \n");
-    }
+    StringBuilder text = new StringBuilder(preamble());
     text.append('\n').append(table()).append('\n');
     for (GeometricMean mean : report.geometricMeans()) {
       text.append(meanLine(mean)).append("  \n");
@@ -50,7 +48,8 @@ public final class ReportTable {
     return text.toString();
   }
 
-  private List<String> preamble() {
+  /** What was measured where and how. */
+  String preamble() {
     BenchPlan plan = report.plan();
     Environment machine = report.environment();
     List<String> lines = new ArrayList<>();
@@ -80,7 +79,7 @@ public final class ReportTable {
     plan.builds()
         .forEach(build -> commands.add(build.compiler() + ": " + String.join(" ", build.flags())));
     lines.addAll(commands);
-    return lines;
+    return lines.stream().map(line -> line + "  \n").collect(Collectors.joining());
   }
 
   private String table() {
@@ -91,20 +90,7 @@ public final class ReportTable {
         rows.add(row(kernel, measurement));
       }
     }
-    int[] widths = new int[HEADER.size()];
-    for (List<String> row : rows) {
-      for (int column = 0; column < widths.length; column++) {
-        widths[column] = Math.max(widths[column], row.get(column).length());
-      }
-    }
-    StringBuilder table = new StringBuilder();
-    for (List<String> row : rows) {
-      appendRow(table, row, widths);
-      if (row == HEADER) {
-        appendRule(table, widths);
-      }
-    }
-    return table.toString();
+    return new TextTable(FIRST_NUMBER, LAST_NUMBER).text(rows);
   }
 
   private static List<String> row(KernelReport kernel, Measurement measurement) {
@@ -117,17 +103,13 @@ public final class ReportTable {
         factor(measurement.speedup()),
         spreads(measurement),
         measurement.verdict().status().label(),
-        inOneCell(outcome(kernel, measurement)));
+        TextTable.inOneCell(outcome(kernel, measurement)));
   }
 
   private static String outcome(KernelReport kernel, Measurement measurement) {
     String own = measurement.comparison().isOwn() ? kernel.optimizer().outcome() : "";
     String reason = measurement.verdict().reason();
     return own.isEmpty() || reason.isEmpty() ? own + reason : own + "; " + reason;
-  }
-
-  private static String inOneCell(String text) {
-    return text.strip().replaceAll("\\s*\\R\\s*", " / ").replace("|", "\\|");
   }
 
   private static String seconds(Optional<Timing> timing) {
@@ -162,26 +144,5 @@ public final class ReportTable {
         + " over "
         + mean.kernels()
         + (mean.kernels() == 1 ? " kernel" : " kernels");
-  }
-
-  private static void appendRow(StringBuilder table, List<String> cells, int[] widths) {
-    for (int column = 0; column < widths.length; column++) {
-      String cell = cells.get(column);
-      String padding = " ".repeat(widths[column] - cell.length());
-      table.append("| ").append(isNumber(column) ? padding + cell : cell + padding).append(' ');
-    }
-    table.append("|\n");
-  }
-
-  private static void appendRule(StringBuilder table, int[] widths) {
-    for (int column = 0; column < widths.length; column++) {
-      table.append('|').append("-".repeat(widths[column] + 1));
-      table.append(isNumber(column) ? ':' : '-');
-    }
-    table.append("|\n");
-  }
-
-  private static boolean isNumber(int column) {
-    return column >= FIRST_NUMBER && column <= LAST_NUMBER;
   }
 }

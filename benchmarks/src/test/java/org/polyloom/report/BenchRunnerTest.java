@@ -53,6 +53,17 @@ class BenchRunnerTest {
     assertTrue(Files.exists(directory.resolve("speedups.png")));
   }
 
+  @Test
+  void twinsAreCountedMeasuredAndReported() throws IOException {
+    BenchRequest request = request(BenchRequest.Subject.TWINS, "gemm", "gcc", "MINI", List.of());
+    assertTrue(new BenchRunner().run(request), out::toString);
+    String table = out.toString(StandardCharsets.UTF_8);
+    assertTrue(table.contains("| gemm           | gcc "), table);
+    assertTrue(table.contains("| gemm (inlined) | gcc "), table);
+    assertTrue(table.contains("\nAvoidable scalar dependences: "), table);
+    assertEquals(table, Files.readString(directory.resolve("twins.md")));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -73,7 +84,17 @@ class BenchRunnerTest {
   }
 
   private BenchRequest request(String kernel, String compiler, String size, List<String> against) {
+    return request(BenchRequest.Subject.KERNELS, kernel, compiler, size, against);
+  }
+
+  private BenchRequest request(
+      BenchRequest.Subject subject,
+      String kernel,
+      String compiler,
+      String size,
+      List<String> against) {
     return new BenchRequest(
+        subject,
         List.of(kernel),
         List.of(compiler),
         Optional.of(size),

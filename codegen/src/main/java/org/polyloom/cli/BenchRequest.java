@@ -10,6 +10,7 @@ import org.polyloom.optimizer.OptimizerOptions;
 /**
  * What {@code polyloom bench} was asked for.
  *
+ * @param subject what is measured
  * @param kernels names of kernels; all if empty
  * @param compilers {@code gcc}, {@code clang} or paths; all that are found if empty
  * @param size the data set's name; the default one of the benchmarks if empty
@@ -22,6 +23,7 @@ import org.polyloom.optimizer.OptimizerOptions;
  * @param progress shows what is being done; says nothing where nobody watches
  */
 public record BenchRequest(
+    Subject subject,
     List<String> kernels,
     List<String> compilers,
     Optional<String> size,
@@ -33,7 +35,16 @@ public record BenchRequest(
     PrintStream err,
     Progress progress) {
 
+  /** What is measured. */
+  public enum Subject {
+    /** Kernels before and after. */
+    KERNELS,
+    /** Kernels and their twins with more scalars. */
+    TWINS
+  }
+
   public BenchRequest {
+    Objects.requireNonNull(subject, "subject");
     kernels = List.copyOf(kernels);
     compilers = List.copyOf(compilers);
     Objects.requireNonNull(size, "size");

@@ -51,6 +51,13 @@ final class BenchSubcommand implements Callable<Integer> {
   private List<String> against = new ArrayList<>();
 
   @Option(
+      names = "--twins",
+      description =
+          "Measure the kernels' twins, whose values live in scalars: scalar dependences before and"
+              + " after, and times.")
+  private boolean twins;
+
+  @Option(
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "5",
@@ -83,6 +90,7 @@ final class BenchSubcommand implements Callable<Integer> {
     PrintStream out = new PrintStream(session.out(), true, StandardCharsets.UTF_8);
     BenchRequest request =
         new BenchRequest(
+            twins ? BenchRequest.Subject.TWINS : BenchRequest.Subject.KERNELS,
             kernels,
             compilers,
             Optional.ofNullable(size),

@@ -1,0 +1,116 @@
+package org.polyloom.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopParser;
+import org.polyloom.isl.IslContext;
+import org.polyloom.optimizer.Dump;
+import org.polyloom.optimizer.OptimizationResult;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/**
+ * A kernel and its twin after the optimizer.
+ *
+ * @param dependences the scalar dependences on the way
+ * @param sources the C files, beside the sources so that they find the same includes
+ */
+record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources) {
+
+  private static final String SCHEDULE = "schedule";
+
+  OptimizedTwin {
+    sources = Collections.unmodifiableMap(new EnumMap<>(sources));
+  }
+
+  /**
+   * Optimizes both.
+   *
+   * @throws ProgramFailure if the optimizer fails on one of them
+   */
+  static OptimizedTwin of(Twin twin, OptimizerOptions options) {
+    try {
+      Map<TwinSubject, Path> sources = new EnumMap<>(TwinSubject.class);
+      sources.put(
+          TwinSubject.KERNEL, write(twin.kernel(), "kernel", optimize(twin.kernel(), options)));
+      sources.put(TwinSubject.WITHOUT, without(twin.form(), options));
+      OptimizationResult result =
+          optimize(twin.form(), options.withDumps(Set.of(SCHEDULE), Set.of()));
+      sources.put(TwinSubject.WITH, write(twin.form(), "with", result));
+      TwinDependences dependences =
+          new TwinDependences(
+              written(twin.kernel(), options),
+              written(twin.form(), options),
+              atScheduling(result, options));
+      return new OptimizedTwin(dependences, sources);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } catch (RuntimeException | StackOverflowError defect) {
+      // A twin that the optimizer fails on leaves the others to be measured.
+      throw new ProgramFailure("the optimizer: " + defect);
+    }
+  }
+
+  private static Path without(Kernel form, OptimizerOptions options) throws IOException {
+    List<String> others = TwinPasses.others(options);
+    return others.isEmpty()
+        ? form.source()
+        : write(form, "without", optimize(form, options.withPasses(others)));
+  }
+
+  private static OptimizationResult optimize(Kernel kernel, OptimizerOptions options)
+      throws IOException {
+    return new Optimizer(options)
+        .optimize(kernel.source().toString(), Files.readAllBytes(kernel.source()));
+  }
+
+  private static Path write(Kernel kernel, String word, OptimizationResult result)
+      throws IOException {
+    Path file = kernel.source().resolveSibling(kernel.name() + "." + word + ".polyloom.c");
+    return Files.write(file, result.bytes());
+  }
+
+  /** The scalar dependences of a kernel's region as its source says it. */
+  static SortedSet<ScalarDependence> written(Kernel kernel, OptimizerOptions options)
+      throws IOException {
+    CTranslationUnit unit =
+        ClangParser.parse(
+                kernel.source(), Files.readAllBytes(kernel.source()), options.compilerFlags())
+            .unit()
+            .orElseThrow();
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          Extractor.extract(
+                  isl, unit, unit.regions().get(0), new ExtractorOptions(options.budget()))
+              .scop()
+              .orElseThrow();
+      return ScalarDependence.of(scop, options.budget());
+    }
+  }
+
+  /** The scalar dependences of the region that was handed to the scheduler. */
+  private static SortedSet<ScalarDependence> atScheduling(
+      OptimizationResult result, OptimizerOptions options) {
+    Dump dump =
+        result.dumps().stream()
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalStateException("the passes asked for do not hold " + SCHEDULE));
+    try (IslContext isl = IslContext.open()) {
+      return ScalarDependence.of(ScopParser.parse(isl, dump.text()), options.budget());
+    }
+  }
+}

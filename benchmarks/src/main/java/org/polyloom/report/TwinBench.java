@@ -1,0 +1,107 @@
+package org.polyloom.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.InterleavedTimer;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+import org.polyloom.run.Timing;
+
+/**
+ * Takes one twin through a plan: optimizes it and its kernel, counts scalar dependences, and with
+ * each compiler checks all programs against the kernel as it is written and times them in turns.
+ */
+final class TwinBench {
+
+  private final BenchPlan plan;
+  private final ProcessRunner runner;
+  private final Consumer<String> progress;
+
+  /**
+   * @param plan whose comparisons of this product say which compilers are used, with which flags
+   * @param progress is told what is being done
+   */
+  TwinBench(BenchPlan plan, ProcessRunner runner, Consumer<String> progress) {
+    this.plan = Objects.requireNonNull(plan, "plan");
+    this.runner = Objects.requireNonNull(runner, "runner");
+    this.progress = Objects.requireNonNull(progress, "progress");
+  }
+
+  /** Measures one twin. */
+  TwinReport run(Twin twin) {
+    List<Comparison> own = plan.comparisons().stream().filter(Comparison::isOwn).toList();
+    progress.accept("optimizing");
+    try {
+      OptimizedTwin optimized = OptimizedTwin.of(twin, plan.options());
+      List<TwinMeasurement> rows = new ArrayList<>();
+      for (Comparison comparison : own) {
+        rows.add(measure(twin, optimized, comparison));
+      }
+      return new TwinReport(twin, optimized.dependences(), rows);
+    } catch (ProgramFailure failure) {
+      TwinDependences none = new TwinDependences(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
+      Stream<TwinMeasurement> rows =
+          own.stream().map(comparison -> failed(comparison.subject().compiler(), failure));
+      return new TwinReport(twin, none, rows.toList());
+    }
+  }
+
+  private TwinMeasurement measure(Twin twin, OptimizedTwin optimized, Comparison comparison) {
+    Compiler compiler = comparison.subject().compiler();
+    progress.accept("compiling, checking and timing with " + compiler);
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Trial original =
+          tryOut(twin.kernel().source(), comparison.baseline(), scratch.file("original"));
+      Map<TwinSubject, Trial> trials = new EnumMap<>(TwinSubject.class);
+      ResultCheck check = new ResultCheck(plan.options().fp());
+      for (TwinSubject subject : TwinSubject.values()) {
+        Path source = optimized.sources().get(subject);
+        Trial trial = tryOut(source, comparison.subject(), scratch.file(subject.label()));
+        Verdict verdict = check.compare(original, trial);
+        if (!verdict.isRight()) {
+          Verdict where = new Verdict(verdict.status(), subject.label() + ": " + verdict.reason());
+          return new TwinMeasurement(compiler, where, Map.of());
+        }
+        trials.put(subject, trial);
+      }
+      return new TwinMeasurement(compiler, Verdict.RIGHT, time(trials));
+    } catch (ProgramFailure failure) {
+      return failed(compiler, failure);
+    }
+  }
+
+  private static TwinMeasurement failed(Compiler compiler, ProgramFailure failure) {
+    return new TwinMeasurement(compiler, Verdict.failed(failure.getMessage()), Map.of());
+  }
+
+  private Trial tryOut(Path source, Build build, Path executable) {
+    Program program = Program.compile(source, build, executable, plan, runner);
+    return new Trial(program, program.run(1));
+  }
+
+  private Map<TwinSubject, Timing> time(Map<TwinSubject, Trial> trials) {
+    double longest =
+        trials.values().stream().mapToDouble(trial -> trial.output().seconds()).max().orElse(0);
+    int repeat = KernelBench.repeat(longest);
+    List<InterleavedTimer.Candidate> candidates = new ArrayList<>();
+    trials.forEach(
+        (subject, trial) ->
+            candidates.add(
+                new InterleavedTimer.Candidate(subject.label(), () -> trial.seconds(repeat))));
+    List<Timing> timings = new InterleavedTimer(plan.rounds(), 0).time(candidates);
+    Map<TwinSubject, Timing> times = new EnumMap<>(TwinSubject.class);
+    int index = 0;
+    for (TwinSubject subject : trials.keySet()) {
+      times.put(subject, timings.get(index++));
+    }
+    return times;
+  }
+}
