@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * What the optimizer may do and for which machine.
@@ -64,118 +65,97 @@ public record OptimizerOptions(
 
   /** These options with another target. */
   public OptimizerOptions withTarget(Target newTarget) {
-    return new OptimizerOptions(
-        newTarget,
-        fp,
-        tile,
-        vectorize,
-        function,
-        passes,
-        budget,
-        compilerFlags,
-        dumpBefore,
-        dumpAfter);
+    return with(copy -> copy.target = newTarget);
   }
 
   /** These options with another floating-point mode. */
   public OptimizerOptions withFp(FloatingPoint newFp) {
-    return new OptimizerOptions(
-        target,
-        newFp,
-        tile,
-        vectorize,
-        function,
-        passes,
-        budget,
-        compilerFlags,
-        dumpBefore,
-        dumpAfter);
+    return with(copy -> copy.fp = newFp);
   }
 
   /** These options with another tiling. */
   public OptimizerOptions withTile(TileChoice newTile) {
-    return new OptimizerOptions(
-        target,
-        fp,
-        newTile,
-        vectorize,
-        function,
-        passes,
-        budget,
-        compilerFlags,
-        dumpBefore,
-        dumpAfter);
+    return with(copy -> copy.tile = newTile);
   }
 
   /** These options with another choice about vector code. */
   public OptimizerOptions withVectorize(Vectorize newVectorize) {
-    return new OptimizerOptions(
-        target,
-        fp,
-        tile,
-        newVectorize,
-        function,
-        passes,
-        budget,
-        compilerFlags,
-        dumpBefore,
-        dumpAfter);
+    return with(copy -> copy.vectorize = newVectorize);
   }
 
   /** These options for one function only. */
   public OptimizerOptions withFunction(String name) {
-    return new OptimizerOptions(
-        target,
-        fp,
-        tile,
-        vectorize,
-        Optional.of(name),
-        passes,
-        budget,
-        compilerFlags,
-        dumpBefore,
-        dumpAfter);
+    return with(copy -> copy.function = Optional.of(name));
   }
 
   /** These options with only the named passes. */
   public OptimizerOptions withPasses(List<String> newPasses) {
-    return new OptimizerOptions(
-        target,
-        fp,
-        tile,
-        vectorize,
-        function,
-        newPasses,
-        budget,
-        compilerFlags,
-        dumpBefore,
-        dumpAfter);
+    return with(copy -> copy.passes = newPasses);
   }
 
   /** These options with another budget, in isl operations. */
   public OptimizerOptions withBudget(long operations) {
-    return new OptimizerOptions(
-        target,
-        fp,
-        tile,
-        vectorize,
-        function,
-        passes,
-        operations,
-        compilerFlags,
-        dumpBefore,
-        dumpAfter);
+    return with(copy -> copy.budget = operations);
   }
 
   /** These options with other flags for the file. */
   public OptimizerOptions withCompilerFlags(List<String> flags) {
-    return new OptimizerOptions(
-        target, fp, tile, vectorize, function, passes, budget, flags, dumpBefore, dumpAfter);
+    return with(copy -> copy.compilerFlags = flags);
   }
 
   /** These options with dumps before and after the named passes. */
   public OptimizerOptions withDumps(Set<String> before, Set<String> after) {
-    return new OptimizerOptions(
-        target, fp, tile, vectorize, function, passes, budget, compilerFlags, before, after);
+    return with(
+        copy -> {
+          copy.dumpBefore = before;
+          copy.dumpAfter = after;
+        });
+  }
+
+  private OptimizerOptions with(Consumer<Copy> change) {
+    Copy copy = new Copy(this);
+    change.accept(copy);
+    return copy.options();
+  }
+
+  /** The options while one of them changes. */
+  private static final class Copy {
+    private Target target;
+    private FloatingPoint fp;
+    private TileChoice tile;
+    private Vectorize vectorize;
+    private Optional<String> function;
+    private List<String> passes;
+    private long budget;
+    private List<String> compilerFlags;
+    private Set<String> dumpBefore;
+    private Set<String> dumpAfter;
+
+    Copy(OptimizerOptions from) {
+      target = from.target;
+      fp = from.fp;
+      tile = from.tile;
+      vectorize = from.vectorize;
+      function = from.function;
+      passes = from.passes;
+      budget = from.budget;
+      compilerFlags = from.compilerFlags;
+      dumpBefore = from.dumpBefore;
+      dumpAfter = from.dumpAfter;
+    }
+
+    OptimizerOptions options() {
+      return new OptimizerOptions(
+          target,
+          fp,
+          tile,
+          vectorize,
+          function,
+          passes,
+          budget,
+          compilerFlags,
+          dumpBefore,
+          dumpAfter);
+    }
   }
 }
