@@ -1,6 +1,5 @@
 package org.polyloom.report;
 
-import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +16,7 @@ import org.polyloom.run.CorePinning;
  * @param rounds measurements of each build
  * @param options the optimizer's options
  * @param pinning where the programs run
- * @param timeout after which a program is stopped
+ * @param limits of the time that the optimizer and the programs may take
  */
 public record BenchPlan(
     List<Kernel> kernels,
@@ -26,10 +25,7 @@ public record BenchPlan(
     int rounds,
     OptimizerOptions options,
     CorePinning pinning,
-    Duration timeout) {
-
-  /** What a sequential kernel on its largest data set stays well below. */
-  public static final Duration RUN_TIME = Duration.ofMinutes(30);
+    Limits limits) {
 
   public BenchPlan {
     kernels = List.copyOf(kernels);
@@ -37,7 +33,7 @@ public record BenchPlan(
     Objects.requireNonNull(dataset, "dataset");
     Objects.requireNonNull(options, "options");
     Objects.requireNonNull(pinning, "pinning");
-    Objects.requireNonNull(timeout, "timeout");
+    Objects.requireNonNull(limits, "limits");
     if (rounds < 1) {
       throw new IllegalArgumentException(rounds + " rounds");
     }

@@ -60,7 +60,7 @@ public final class BenchRunner implements BenchService {
               request.rounds(),
               request.options(),
               CorePinning.detect(runner),
-              BenchPlan.RUN_TIME);
+              Limits.DEFAULT);
       if (request.subject() == BenchRequest.Subject.TWINS) {
         return runTwins(request, plan, library.twinsOf(request.kernels()), files);
       }

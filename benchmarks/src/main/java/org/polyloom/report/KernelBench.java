@@ -40,7 +40,8 @@ final class KernelBench {
   /** Measures one kernel. */
   KernelReport run(Kernel kernel) {
     progress.accept("optimizing");
-    OptimizedKernel optimized = OptimizedKernel.of(kernel, plan.options());
+    OptimizedKernel optimized =
+        OptimizedKernel.of(kernel, plan.options(), plan.limits().optimizer());
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Map<Build, Trial> trials = new LinkedHashMap<>();
       Map<Build, String> failures = new LinkedHashMap<>();

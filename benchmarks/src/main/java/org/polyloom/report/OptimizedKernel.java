@@ -4,8 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.Optimizer;
@@ -25,6 +31,10 @@ import org.polyloom.remark.Remark;
 record OptimizedKernel(OptimizerRun run, Path source, String failure) {
 
   private static final double NANOS = 1e9;
+  private static final long STACK_BYTES = 64L << 20;
+
+  /** Longer than a call of isl takes that is bounded in operations. */
+  private static final Duration MOST_GRACE = Duration.ofSeconds(60);
 
   OptimizedKernel {
     Objects.requireNonNull(run, "run");
@@ -32,23 +42,64 @@ record OptimizedKernel(OptimizerRun run, Path source, String failure) {
     Objects.requireNonNull(failure, "failure");
   }
 
-  /** Optimizes a kernel. That the optimizer fails is a result like others, not an exception. */
-  static OptimizedKernel of(Kernel kernel, OptimizerOptions options) {
+  /**
+   * Optimizes a kernel. That the optimizer fails is a result like others, not an exception.
+   *
+   * @param limit after which the optimizer is stopped, which is a failure too
+   */
+  static OptimizedKernel of(Kernel kernel, OptimizerOptions options, Duration limit) {
     Path source = kernel.source().resolveSibling(kernel.name() + ".polyloom.c");
     long start = System.nanoTime();
     try {
-      byte[] text = Files.readAllBytes(kernel.source());
-      OptimizationResult result = new Optimizer(options).optimize(kernel.source().toString(), text);
+      OptimizationResult result = optimize(kernel, options, limit);
       double seconds = (System.nanoTime() - start) / NANOS;
       Files.write(source, result.bytes());
       return new OptimizedKernel(run(result, seconds), source, "");
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
-    } catch (RuntimeException | StackOverflowError defect) {
+    } catch (ExecutionException defect) {
       // One kernel that the optimizer fails on leaves the others to be measured.
-      double seconds = (System.nanoTime() - start) / NANOS;
-      OptimizerRun run = new OptimizerRun("failed", seconds, List.of(), 0, 0);
-      return new OptimizedKernel(run, source, "the optimizer: " + defect);
+      return failed(source, start, "the optimizer: " + defect.getCause());
+    } catch (TimeoutException endless) {
+      return failed(source, start, "the optimizer: stopped after " + limit.toSeconds() + " s");
+    }
+  }
+
+  private static OptimizedKernel failed(Path source, long start, String failure) {
+    double seconds = (System.nanoTime() - start) / NANOS;
+    return new OptimizedKernel(
+        new OptimizerRun("failed", seconds, List.of(), 0, 0), source, failure);
+  }
+
+  /** Runs the optimizer in a thread that ends with it, or soon after the limit. */
+  private static OptimizationResult optimize(
+      Kernel kernel, OptimizerOptions options, Duration limit)
+      throws IOException, ExecutionException, TimeoutException {
+    byte[] text = Files.readAllBytes(kernel.source());
+    FutureTask<OptimizationResult> task =
+        new FutureTask<>(() -> new Optimizer(options).optimize(kernel.source().toString(), text));
+    Thread thread = new Thread(null, task, "optimizer", STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException endless) {
+      thread.interrupt();
+      join(thread);
+      throw endless;
+    } catch (InterruptedException stopped) {
+      thread.interrupt();
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted while optimizing " + kernel.name());
+    }
+  }
+
+  /** What still ran would disturb the times of the programs. */
+  private static void join(Thread thread) {
+    try {
+      thread.join(MOST_GRACE.toMillis());
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -79,7 +79,7 @@ record Program(Path executable, BenchPlan plan, ProcessRunner runner) {
     words.add(plan.dataset().name());
     words.addAll(options);
     ProcessOutcome outcome =
-        runner.run(ProcessRequest.of(plan.pinning().pinned(words), plan.timeout()));
+        runner.run(ProcessRequest.of(plan.pinning().pinned(words), plan.limits().program()));
     if (!outcome.succeeded()) {
       String detail = head(outcome.stderrText());
       throw new ProgramFailure(

@@ -103,6 +103,21 @@ class KernelBenchTest {
     assertEquals(status == Verdict.Status.RIGHT, report.measurements().get(0).result().isPresent());
   }
 
+  @Test
+  void anOptimizerThatDoesNotEndIsStopped() throws IOException {
+    String loops =
+        "void f(int n, double A[n][n]) {\n#pragma scop\n"
+            + "  for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) A[j][i] += 1;\n"
+            + "#pragma endscop\n}\n";
+    Kernel kernel = new Kernel("endless", Files.writeString(directory.resolve("e.c"), loops));
+    OptimizedKernel stopped =
+        OptimizedKernel.of(kernel, OptimizerOptions.DEFAULT, Duration.ofNanos(1));
+    assertEquals("the optimizer: stopped after 0 s", stopped.failure());
+    assertEquals("failed", stopped.run().outcome());
+    assertEquals(
+        "", OptimizedKernel.of(kernel, OptimizerOptions.DEFAULT, Duration.ofMinutes(1)).failure());
+  }
+
   @ParameterizedTest
   @CsvSource({"0, 1000", "1e-9, 1000", "0.01, 5", "0.05, 1", "7, 1"})
   void shortKernelsAreRepeated(double seconds, int expected) {
@@ -140,7 +155,8 @@ class KernelBenchTest {
             3,
             OptimizerOptions.DEFAULT.withFp(fp),
             CorePinning.NONE,
-            Duration.ofSeconds(flags.contains("-DSLEEP") ? 1 : 20));
+            new Limits(
+                Duration.ofMinutes(1), Duration.ofSeconds(flags.contains("-DSLEEP") ? 1 : 20)));
     List<String> steps = new ArrayList<>();
     KernelReport report = new KernelBench(plan, new ProcessRunner(), steps::add).run(kernel);
     assertEquals("optimizing", steps.get(0));

@@ -1,7 +1,6 @@
 package org.polyloom.report;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,7 @@ final class SampleReport {
         3,
         OptimizerOptions.DEFAULT,
         CorePinning.NONE,
-        Duration.ofSeconds(20));
+        Limits.DEFAULT);
   }
 
   static Measurement timed(Comparison comparison, double original, double result) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
@@ -16,6 +17,9 @@ import org.polyloom.isl.raw.IslNative.isl_ctx;
  *
  * <p>Values are freed when the context closes, or earlier with {@link #scoped}. No finalizer and no
  * cleaner thread touches isl.
+ *
+ * <p>An interrupt of the thread stops the work: from then on whatever would make a value throws a
+ * {@link CancellationException}. One call that is under way ends first.
  */
 public final class IslContext implements AutoCloseable {
   /**
@@ -134,6 +138,9 @@ public final class IslContext implements AutoCloseable {
 
   void register(IslObject object) {
     scopes.element().add(object);
+    if (owner.isInterrupted()) {
+      throw new CancellationException("the isl context's thread was interrupted");
+    }
   }
 
   void checkPointer(Pointer pointer) {

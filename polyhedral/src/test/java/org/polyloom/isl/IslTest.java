@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,18 @@ class IslTest {
     assertThrows(
         IslBudgetException.class, () -> context.budgeted(50, () -> set.lexmin().complement()));
     assertFalse(set.isEmpty());
+  }
+
+  @Test
+  void anInterruptStopsTheWorkAndLeavesTheContextUsable() {
+    Set set = Set.parse(context, "{ [i] : 0 <= i < 8 }");
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(CancellationException.class, set::complement);
+    } finally {
+      assertTrue(Thread.interrupted());
+    }
+    assertTrue(set.complement().complement().isEqual(set));
   }
 
   @Test
