@@ -9,5 +9,13 @@ public enum DependenceKind {
   /** A write, then a write. */
   OUTPUT,
   /** A read, then a read. */
-  INPUT
+  INPUT;
+
+  boolean startsWithWrite() {
+    return this == FLOW || this == OUTPUT;
+  }
+
+  boolean endsWithWrite() {
+    return this == ANTI || this == OUTPUT;
+  }
 }

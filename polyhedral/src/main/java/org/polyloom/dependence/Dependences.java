@@ -1,7 +1,14 @@
 package org.polyloom.dependence;
 
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionAccessInfo;
 import org.polyloom.isl.UnionFlow;
@@ -19,10 +26,17 @@ import org.polyloom.isl.UnionMap;
  * a {@link AccessKind#MAY_WRITE} is an end like any write, and ends nothing. The three value-based
  * relations together order what the memory-based ones order (by transitivity).
  *
- * <p>The analysis is isl's, after P. Feautrier, "Dataflow analysis of array and scalar references"
- * (1991).
+ * <p>The value-based analysis is isl's, after P. Feautrier, "Dataflow analysis of array and scalar
+ * references" (1991). Memory-based pairs of instances follow from their definition ({@link
+ * MemoryPairs}), which costs far less.
  */
 public final class Dependences {
+  /** What part of the budget the value-based relations of one array may take. */
+  private static final int SHARE_OF_AN_ARRAY = 16;
+
+  /** Of how many arrays the analysis may fail before the others are not tried any more. */
+  private static final int MOST_FAILURES = 3;
+
   private final Accesses region;
   private final long budget;
   private final EnumMap<DependenceKind, UnionMap> valueBased = new EnumMap<>(DependenceKind.class);
@@ -33,6 +47,10 @@ public final class Dependences {
       new EnumMap<>(DependenceKind.class);
   private TaggedAccesses accesses;
   private Schedule order;
+  private final EnumMap<DependenceKind, UnionMap> ordering = new EnumMap<>(DependenceKind.class);
+  private final Map<String, Dependences> byArray = new HashMap<>();
+  private final Set<String> expensive = new HashSet<>();
+  private MemoryPairs memoryPairs;
   private UnionFlow flow;
   private UnionMap liveOutWrites;
 
@@ -84,11 +102,103 @@ public final class Dependences {
         basis == Basis.VALUE ? valueBasedInstances : memoryBasedInstances;
     UnionMap result = known.get(kind);
     if (result == null) {
-      UnionMap pairs = betweenAccesses(kind, basis);
-      result = budgeted(() -> withoutTags(pairs));
+      result =
+          basis == Basis.VALUE
+              ? untagged(betweenAccesses(kind, basis))
+              : overArrays(array -> memoryPairs(array, kind));
       known.put(kind, result);
     }
     return result;
+  }
+
+  /**
+   * {@code { S[i] -> T[j] }}: pairs whose order is enough for a scheduler to keep: the value-based
+   * ones, or for an array for which they would cost too much the memory-based ones, which order the
+   * same instances.
+   */
+  public UnionMap ordering(DependenceKind kind) {
+    UnionMap result = ordering.get(kind);
+    if (result == null) {
+      result = overArrays(array -> orderingPairs(array, kind));
+      ordering.put(kind, result);
+    }
+    return result;
+  }
+
+  private UnionMap orderingPairs(String array, DependenceKind kind) {
+    if (kind != DependenceKind.INPUT && !isWritten(array)) {
+      return UnionMap.emptySpace(region.instances().space());
+    }
+    if (expensive.size() < MOST_FAILURES && !expensive.contains(array)) {
+      try {
+        return byArray.computeIfAbsent(array, this::ofArray).betweenInstances(kind, Basis.VALUE);
+      } catch (IslBudgetException exceeded) {
+        expensive.add(array);
+      }
+    }
+    return memoryPairs(array, kind);
+  }
+
+  private boolean isWritten(String array) {
+    return region.accesses().stream()
+        .anyMatch(access -> access.array().equals(array) && access.kind().isWrite());
+  }
+
+  private Dependences ofArray(String array) {
+    Accesses part =
+        new Accesses(
+            region.instances(),
+            region.accesses().stream().filter(access -> access.array().equals(array)).toList(),
+            region.order(),
+            region.context(),
+            region.liveOut());
+    return new Dependences(part, Math.max(1, budget / SHARE_OF_AN_ARRAY));
+  }
+
+  private UnionMap overArrays(Function<String, UnionMap> pairs) {
+    Set<String> arrays = new LinkedHashSet<>();
+    region.accesses().forEach(access -> arrays.add(access.array()));
+    UnionMap result = UnionMap.emptySpace(region.instances().space());
+    for (String array : arrays) {
+      result = result.union(pairs.apply(array));
+    }
+    return result;
+  }
+
+  private UnionMap memoryPairs(String array, DependenceKind kind) {
+    return budgeted(() -> pairs().on(array, kind));
+  }
+
+  private MemoryPairs pairs() {
+    if (memoryPairs == null) {
+      memoryPairs = new MemoryPairs(region);
+    }
+    return memoryPairs;
+  }
+
+  /**
+   * For each statement those, itself included, that access an array which it writes, or write one
+   * that it accesses. No others can depend on it or it on them.
+   */
+  public Map<String, Set<String>> conflictingStatements() {
+    return budgeted(() -> pairs().conflictingStatements());
+  }
+
+  /** {@code { S[i] -> T[j] }}: all pairs of two statements of which the first comes first. */
+  public UnionMap earlier(String source, String sink) {
+    return pairs().earlier(source, sink).toUnionMap();
+  }
+
+  /**
+   * {@code { S[i] -> T[j] }}: of the given pairs those that access one element, one of them
+   * writing.
+   */
+  public UnionMap conflictsAmong(UnionMap pairs) {
+    return pairs().conflictsAmong(pairs);
+  }
+
+  private UnionMap untagged(UnionMap pairs) {
+    return budgeted(() -> withoutTags(pairs));
   }
 
   private UnionMap withoutTags(UnionMap pairs) {
@@ -147,10 +257,8 @@ public final class Dependences {
 
   private UnionMap memoryBased(DependenceKind kind) {
     TaggedAccesses all = tagged();
-    UnionMap sources =
-        kind == DependenceKind.FLOW || kind == DependenceKind.OUTPUT ? all.writes() : all.reads();
-    UnionMap sinks =
-        kind == DependenceKind.ANTI || kind == DependenceKind.OUTPUT ? all.writes() : all.reads();
+    UnionMap sources = kind.startsWithWrite() ? all.writes() : all.reads();
+    UnionMap sinks = kind.endsWithWrite() ? all.writes() : all.reads();
     return budgeted(
         () -> analyse(UnionAccessInfo.fromSink(sinks).setMaySource(sources)).fullMayDependence());
   }

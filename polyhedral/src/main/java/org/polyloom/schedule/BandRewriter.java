@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -14,6 +15,9 @@ import org.polyloom.schedule.ScheduleTrees.Order;
 
 /** Applies the plans of {@link BandPlanner} to a schedule tree, exactly as they are. */
 final class BandRewriter {
+  /** The isl operations for finding the full tiles of a band; without them it stays correct. */
+  private static final long MOST_ISOLATION = 500_000;
+
   private final Map<Integer, BandPlan> plans;
   private int bands;
 
@@ -74,7 +78,11 @@ final class BandRewriter {
       }
     }
     ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
-    return FullTiles.isolate(band, places, sizes);
+    try {
+      return band.context().budgeted(MOST_ISOLATION, () -> FullTiles.isolate(band, places, sizes));
+    } catch (IslBudgetException exceeded) {
+      return band;
+    }
   }
 
   /** {@code size * floor(f / size)}: the first value of the tile. */

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.polyloom.isl.IslBudgetException;
 import org.polyloom.remark.Reason;
 
 /**
@@ -37,6 +38,11 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
 
   static Decision of(Kind reason, String message) {
     return new Decision(reason, message, Map.of());
+  }
+
+  static Decision tooExpensive(String what, IslBudgetException exceeded) {
+    return of(
+        Kind.BudgetExceeded, "no " + what + " within " + exceeded.operations() + " operations");
   }
 
   Decision with(String label, Object text) {

@@ -2,6 +2,8 @@ package org.polyloom.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
@@ -9,6 +11,7 @@ import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.TaggedAccesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
@@ -35,9 +38,13 @@ import org.polyloom.schedule.Verdict.Proof;
  * <p>Spaces: as in {@link Dependences}; timestamps are {@code { S[i] -> [t] }}.
  */
 public final class LegalityCheck {
+  /** By how much the steps for all statements together may exceed the budget of one. */
+  private static final long STEPS = 8;
+
   private final Dependences dependences;
   private final long budget;
   private final UnionMap relaxed;
+  private UnionMap conflicts;
 
   private LegalityCheck(Dependences dependences, long budget, UnionMap relaxed) {
     this.dependences = dependences;
@@ -49,7 +56,8 @@ public final class LegalityCheck {
    * A check of schedules for a region.
    *
    * @param dependences of the region in its source order
-   * @param budget the isl operations that one check may cost, besides the dependences
+   * @param budget the isl operations that each of a handful of steps of one check may cost, besides
+   *     the dependences
    */
   public static LegalityCheck of(Dependences dependences, long budget) {
     Accesses region = dependences.region();
@@ -75,7 +83,6 @@ public final class LegalityCheck {
    * @throws IllegalArgumentException for trees that {@link Timestamps} does not read
    */
   public Verdict check(Schedule schedule) {
-    prepare();
     Accesses region = dependences.region();
     return region.isl().budgeted(budget, () -> verdict(Timestamps.of(schedule, region.context())));
   }
@@ -86,22 +93,20 @@ public final class LegalityCheck {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice: nothing is known
    */
   public Verdict check(UnionMap schedule) {
-    prepare();
     return dependences.region().isl().budgeted(budget, () -> verdict(Timestamps.of(schedule)));
-  }
-
-  /** Has all dependences computed under their own budgets. */
-  private void prepare() {
-    conflicts();
   }
 
   private Verdict verdict(Timestamps schedule) {
     UnionSet instances =
         dependences.region().instances().intersectParams(dependences.region().context());
     UnionMap times = schedule.times().intersectParams(dependences.region().context());
-    return coverage(instances, times)
-        .or(() -> sharedTimestamps(times, schedule.unordered()))
-        .orElseGet(() -> order(times));
+    Optional<Verdict> uncovered = coverage(instances, times);
+    if (uncovered.isPresent()) {
+      return uncovered.get();
+    }
+    Compared compared = changes(times);
+    return sharedTimestamps(compared.equal(), schedule.unordered())
+        .orElseGet(() -> order(times, compared.reversed()));
   }
 
   private static Optional<Verdict> coverage(UnionSet instances, UnionMap times) {
@@ -123,8 +128,8 @@ public final class LegalityCheck {
     return Optional.of(new Illegal(fault, wrong, Witness.ofInstances(wrong)));
   }
 
-  private Optional<Verdict> sharedTimestamps(UnionMap times, List<UnionMap> unordered) {
-    UnionMap together = pairsWithin(conflicts(), times, Comparison.EQUAL);
+  private Optional<Verdict> sharedTimestamps(UnionMap equal, List<UnionMap> unordered) {
+    UnionMap together = equal;
     for (UnionMap children : unordered) {
       UnionMap touched = children.intersectParams(dependences.region().context());
       together = together.union(inDifferentChildren(touched));
@@ -157,9 +162,8 @@ public final class LegalityCheck {
     return none;
   }
 
-  private Verdict order(UnionMap times) {
-    UnionMap ordered = relaxed.isEmpty() ? conflicts() : conflicts().subtract(relaxed);
-    UnionMap reversed = pairsWithin(ordered, times, Comparison.REVERSED);
+  private Verdict order(UnionMap times, UnionMap conflictsReversed) {
+    UnionMap reversed = relaxed.isEmpty() ? conflictsReversed : conflictsReversed.subtract(relaxed);
     if (reversed.isEmpty()) {
       return new Legal(Proof.MEMORY_ORDER);
     }
@@ -187,10 +191,15 @@ public final class LegalityCheck {
 
   /** {@code { S[i] -> T[j] }}: all pairs that access one element, one writing, in source order. */
   private UnionMap conflicts() {
-    return dependences
-        .betweenInstances(DependenceKind.FLOW, Basis.MEMORY)
-        .union(dependences.betweenInstances(DependenceKind.ANTI, Basis.MEMORY))
-        .union(dependences.betweenInstances(DependenceKind.OUTPUT, Basis.MEMORY));
+    if (conflicts == null) {
+      conflicts =
+          dependences
+              .betweenInstances(DependenceKind.FLOW, Basis.MEMORY)
+              .union(dependences.betweenInstances(DependenceKind.ANTI, Basis.MEMORY))
+              .union(dependences.betweenInstances(DependenceKind.OUTPUT, Basis.MEMORY))
+              .coalesce();
+    }
+    return conflicts;
   }
 
   /** Of the conflicts, those of the given pairs of instances, with tags and elements. */
@@ -198,35 +207,83 @@ public final class LegalityCheck {
     TaggedAccesses all = dependences.tagged();
     UnionMap accessPairs =
         all.instances().applyRange(instancePairs).applyRange(all.instances().reverse());
-    UnionMap result = UnionMap.emptySpace(instancePairs.space());
-    for (DependenceKind kind :
-        List.of(DependenceKind.FLOW, DependenceKind.ANTI, DependenceKind.OUTPUT)) {
-      result =
-          result.union(
-              dependences
-                  .betweenAccesses(kind, Basis.MEMORY)
-                  .intersectRangeFactorDomain(accessPairs));
-    }
-    return result;
+    return onOneElement(all.writes(), all.all())
+        .union(onOneElement(all.reads(), all.writes()))
+        .intersectRangeFactorDomain(accessPairs);
   }
 
-  private enum Comparison {
-    EQUAL,
-    REVERSED
+  /** {@code { [S[i] -> Rk[]] -> [[T[j] -> Rl[]] -> A[x]] }}: accesses of one element. */
+  private static UnionMap onOneElement(UnionMap sources, UnionMap sinks) {
+    return sources.applyRange(sinks.rangeMap().reverse());
   }
 
-  /** Of the pairs, those whose timestamps compare so. */
-  private static UnionMap pairsWithin(UnionMap pairs, UnionMap times, Comparison comparison) {
-    UnionMap timePairs = pairs.applyDomain(times).applyRange(times);
-    UnionMap wrong = UnionMap.emptySpace(pairs.space());
-    for (Map map : timePairs.mapList()) {
-      Map compared =
-          comparison == Comparison.EQUAL
-              ? Map.identity(map.space())
-              : Map.lexGt(map.space().domain());
-      wrong = wrong.union(map.intersect(compared).toUnionMap());
+  /**
+   * How the timestamps of pairs compare.
+   *
+   * @param equal {@code { S[i] -> T[j] }}: those with the same timestamp
+   * @param reversed {@code { S[i] -> T[j] }}: those whose second comes first
+   */
+  private record Compared(UnionMap equal, UnionMap reversed) {}
+
+  /**
+   * Of all conflicting pairs those that do not keep their order. For two statements at a time the
+   * order alone is looked at first: where it is the old one, what they access does not matter.
+   *
+   * @param times {@code { S[i] -> [t] }}, single-valued
+   */
+  private Compared changes(UnionMap times) {
+    Accesses region = dependences.region();
+    List<MultiUnionPwAff> dimensions = dimensions(times);
+    LeadingConstants before = LeadingConstants.of(region.order().map());
+    LeadingConstants after = LeadingConstants.of(times);
+    java.util.Map<String, Set<String>> statements = dependences.conflictingStatements();
+    long share = Math.max(1, Math.min(budget, STEPS * budget / Math.max(1, statements.size())));
+    UnionMap equal = UnionMap.emptySpace(region.instances().space());
+    UnionMap reversed = equal;
+    for (java.util.Map.Entry<String, Set<String>> entry : statements.entrySet()) {
+      String source = entry.getKey();
+      List<String> sinks =
+          entry.getValue().stream()
+              .filter(sink -> before.compare(source, sink) != LeadingConstants.Order.AFTER)
+              .filter(
+                  sink ->
+                      before.compare(source, sink) != LeadingConstants.Order.BEFORE
+                          || after.compare(source, sink) != LeadingConstants.Order.BEFORE)
+              .toList();
+      Compared found = budgeted(share, () -> changes(source, sinks, dimensions));
+      equal = equal.union(found.equal());
+      reversed = reversed.union(found.reversed());
     }
-    return wrong.isEmpty() ? wrong : pullBack(pairs, times, wrong);
+    return new Compared(equal, reversed);
+  }
+
+  private <T> T budgeted(long operations, Supplier<T> computation) {
+    return dependences.region().isl().budgeted(operations, computation);
+  }
+
+  private Compared changes(String source, List<String> sinks, List<MultiUnionPwAff> dimensions) {
+    UnionMap equal = UnionMap.emptySpace(dependences.region().instances().space());
+    UnionMap reversed = equal;
+    for (String sink : sinks) {
+      UnionMap rest = dependences.earlier(source, sink);
+      for (MultiUnionPwAff dimension : dimensions) {
+        if (rest.isEmpty()) {
+          break;
+        }
+        reversed =
+            reversed.union(dependences.conflictsAmong(rest.lexGtAtMultiUnionPwAff(dimension)));
+        rest = rest.eqAtMultiUnionPwAff(dimension);
+      }
+      equal = equal.union(dependences.conflictsAmong(rest));
+    }
+    return new Compared(equal, reversed);
+  }
+
+  private static List<MultiUnionPwAff> dimensions(UnionMap times) {
+    UnionSet instances = times.domain();
+    return MultiUnionPwAff.fromUnionMap(times).list().stream()
+        .map(function -> MultiUnionPwAff.fromUnionPwAff(function.gist(instances)))
+        .toList();
   }
 
   private static UnionMap pullBack(UnionMap pairs, UnionMap times, UnionMap timePairs) {

@@ -9,11 +9,9 @@ import org.polyloom.isl.Schedule;
  *
  * @param origin where its loops come from
  * @param schedule the tree
- * @param cycles what it is estimated to take, to be compared within one region only
  * @param decisions what was done to its bands
  */
-public record ScheduleCandidate(
-    Origin origin, Schedule schedule, double cycles, List<Decision> decisions) {
+public record ScheduleCandidate(Origin origin, Schedule schedule, List<Decision> decisions) {
 
   /** Where the loops of a candidate come from. */
   public enum Origin {
@@ -24,7 +22,13 @@ public record ScheduleCandidate(
     /** isl's scheduler, under the fusion policy. */
     ISL,
     /** isl's scheduler, with as little fusion as possible. */
-    ISL_DISTRIBUTED;
+    ISL_DISTRIBUTED,
+    /** Loops split into one for each group of statements that depend on each other. */
+    DISTRIBUTED,
+    /** The source's outer loops, and a new order of what they contain. */
+    NESTED,
+    /** Several parts with orders of their own. */
+    COMBINED;
 
     /** The constant in words. */
     public String words() {
@@ -34,9 +38,5 @@ public record ScheduleCandidate(
 
   public ScheduleCandidate {
     decisions = List.copyOf(decisions);
-  }
-
-  ScheduleCandidate withCycles(double estimated) {
-    return new ScheduleCandidate(origin, schedule, estimated, decisions);
   }
 }

@@ -1,10 +1,13 @@
 package org.polyloom.schedule;
 
+import java.util.stream.Collectors;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.machine.Machine;
 
 /**
@@ -30,28 +33,45 @@ public record ScheduleProblem(
     return dependences.region();
   }
 
-  /** {@code { S[i] -> T[j] }}: pairs whose order is to be kept, up to transitivity. */
-  UnionMap validity() {
-    UnionMap all =
-        dependences
-            .betweenInstances(DependenceKind.FLOW, Basis.VALUE)
-            .union(dependences.betweenInstances(DependenceKind.ANTI, Basis.VALUE))
-            .union(dependences.betweenInstances(DependenceKind.OUTPUT, Basis.VALUE));
-    return relaxed.isEmpty() ? all.coalesce() : withoutRelaxed();
+  /** Pairs among all instances. */
+  Pairs pairs() {
+    return among(region().instances());
+  }
+
+  /**
+   * Pairs among the instances of some statements. What others do in between is not looked at: these
+   * pairs order the instances as those of the whole region do.
+   */
+  Pairs among(UnionSet instances) {
+    Dependences part = Dependences.of(only(instances), options.budget());
+    UnionMap flow = part.ordering(DependenceKind.FLOW);
+    if (!relaxed.isEmpty()) {
+      return new Pairs(withoutRelaxed(part), flow);
+    }
+    UnionMap order =
+        flow.union(part.ordering(DependenceKind.ANTI))
+            .union(part.ordering(DependenceKind.OUTPUT))
+            .coalesce();
+    return new Pairs(order, flow);
+  }
+
+  private Accesses only(UnionSet instances) {
+    java.util.Set<String> names =
+        instances.setList().stream().map(Set::tupleName).collect(Collectors.toSet());
+    return new Accesses(
+        instances,
+        region().accesses().stream().filter(a -> names.contains(a.statement())).toList(),
+        region().order().intersectDomain(instances),
+        region().context(),
+        region().liveOut());
   }
 
   /** Where pairs are left out, order is no longer transitive: all pairs count. */
-  private UnionMap withoutRelaxed() {
-    return dependences
-        .betweenInstances(DependenceKind.FLOW, Basis.MEMORY)
-        .union(dependences.betweenInstances(DependenceKind.ANTI, Basis.MEMORY))
-        .union(dependences.betweenInstances(DependenceKind.OUTPUT, Basis.MEMORY))
+  private UnionMap withoutRelaxed(Dependences part) {
+    return part.betweenInstances(DependenceKind.FLOW, Basis.MEMORY)
+        .union(part.betweenInstances(DependenceKind.ANTI, Basis.MEMORY))
+        .union(part.betweenInstances(DependenceKind.OUTPUT, Basis.MEMORY))
         .subtract(relaxed.union(relaxed.reverse()))
         .coalesce();
-  }
-
-  /** {@code { S[i] -> T[j] }}: pairs that had better be close. */
-  UnionMap proximity() {
-    return dependences.betweenInstances(DependenceKind.FLOW, Basis.VALUE);
   }
 }

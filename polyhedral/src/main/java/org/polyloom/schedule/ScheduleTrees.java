@@ -6,9 +6,12 @@ import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.Set;
 import org.polyloom.isl.Space;
+import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
 
 /** What schedule trees consist of, and how they are shown. */
 public final class ScheduleTrees {
@@ -55,6 +58,104 @@ public final class ScheduleTrees {
       band = band.bandMemberSetCoincident(i, members.get(i).isCoincident() ? 1 : 0);
     }
     return band;
+  }
+
+  /** A schedule inside one more band. */
+  static Schedule inBand(Schedule body, List<Member> members, Order order) {
+    return insertBand(body.root().firstChild(), members, order).root().schedule();
+  }
+
+  /**
+   * What stands at and below a node, for the instances that reach it, as a schedule of its own.
+   * Children without instances are left out.
+   *
+   * @throws IllegalArgumentException for trees with other nodes than bands, filters, sequences and
+   *     sets
+   */
+  static Schedule subtree(ScheduleNode node) {
+    return switch (node.type()) {
+      case LEAF -> Schedule.fromDomain(node.domain());
+      case DOMAIN, FILTER -> subtree(node.firstChild());
+      case BAND -> {
+        UnionSet domain = node.domain();
+        List<Member> members =
+            members(node).stream()
+                .map(m -> new Member(m.function().intersectDomain(domain), m.isCoincident()))
+                .toList();
+        Order order = node.bandGetPermutable() ? Order.PERMUTABLE : Order.FIXED;
+        yield inBand(subtree(node.firstChild()), members, order);
+      }
+      case SEQUENCE -> children(node).stream().reduce(Schedule::sequence).orElseThrow();
+      case SET -> children(node).stream().reduce(Schedule::set).orElseThrow();
+      case MARK, CONTEXT, GUARD, EXTENSION, EXPANSION ->
+          throw new IllegalArgumentException("a part of a schedule with a " + node.type());
+    };
+  }
+
+  /**
+   * A schedule without those members of its bands that differ from one of some functions by a
+   * constant alone.
+   *
+   * @param functions {@code { S[i] -> [f] }}: of the loops that are put around the schedule
+   */
+  static Schedule withoutMembers(Schedule schedule, List<UnionPwAff> functions) {
+    return withoutMembers(schedule.root(), functions).schedule();
+  }
+
+  private static ScheduleNode withoutMembers(ScheduleNode node, List<UnionPwAff> functions) {
+    ScheduleNode result = node;
+    if (node.type() == ScheduleNodeType.BAND && node.bandNMember() > 0) {
+      UnionSet domain = node.domain();
+      List<Member> kept =
+          members(node).stream()
+              .filter(member -> functions.stream().noneMatch(f -> isSame(member, f, domain)))
+              .toList();
+      if (kept.isEmpty()) {
+        return withoutMembers(node.delete(), functions);
+      }
+      if (kept.size() < node.bandNMember()) {
+        Order order = node.bandGetPermutable() ? Order.PERMUTABLE : Order.FIXED;
+        result = insertBand(node.delete(), kept, order);
+      }
+    }
+    for (int i = 0; i < result.nChildren(); i++) {
+      result = withoutMembers(result.child(i), functions).parent();
+    }
+    return result;
+  }
+
+  private static boolean isSame(Member member, UnionPwAff function, UnionSet domain) {
+    UnionPwAff difference = member.function().sub(function).intersectDomain(domain);
+    Set values = UnionMap.fromUnionPwAff(difference).range().asSet();
+    Val least = values.dimMinVal(0);
+    return least.isInt() && least.eq(values.dimMaxVal(0));
+  }
+
+  /** The parts of a schedule that run one after the other; itself where there is only one. */
+  static List<Schedule> parts(Schedule schedule) {
+    ScheduleNode top = schedule.root().firstChild();
+    return top.type() == ScheduleNodeType.SEQUENCE ? children(top) : List.of(schedule);
+  }
+
+  private static List<Schedule> children(ScheduleNode node) {
+    List<Schedule> children = new ArrayList<>();
+    for (int i = 0; i < node.nChildren(); i++) {
+      ScheduleNode child = node.child(i);
+      if (!child.domain().isEmpty()) {
+        children.add(subtree(child));
+      }
+    }
+    return children;
+  }
+
+  /** The names of the statements, in the order of a depth-first walk, each once. */
+  static List<String> statements(Schedule schedule) {
+    return leaves(schedule).stream()
+        .flatMap(leaf -> leaf.domain().setList().stream())
+        .filter(set -> !set.isEmpty())
+        .map(Set::tupleName)
+        .distinct()
+        .toList();
   }
 
   /** All band nodes, in the order of a depth-first walk. */

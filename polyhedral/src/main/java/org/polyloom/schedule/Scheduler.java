@@ -1,32 +1,23 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.polyloom.isl.IslBudgetException;
-import org.polyloom.isl.IslException;
 import org.polyloom.isl.Schedule;
-import org.polyloom.isl.UnionMap;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
 
 /**
  * Proposes schedules for a region and chooses one of them.
  *
- * <p>There are up to four proposals: the source order; the source's loops with directly nested ones
- * exchanged and tiled; isl's schedule under the fusion policy; isl's schedule with its components
- * one after the other. In each, {@link BandPlanner} decides order and tiles of the permutable
- * bands. The cost model puts them in order, and another than the source order must promise a tenth
- * of its time: what the model cannot tell apart stays as it was written. The first that {@link
- * LegalityCheck} finds legal is taken; each step has a budget of its own, and one that exceeds it
- * only loses its proposal.
+ * <p>First comes what {@link NestScheduler} composes of the best orders of the region's parts, with
+ * the order and the tiles that {@link BandPlanner} decides for its permutable bands; then, where
+ * they must be tiled, the source's loops; at last the source order as it is. The first that {@link
+ * LegalityCheck} finds legal is taken; a step that exceeds its budget only loses its proposal.
  */
 public final class Scheduler {
-  private static final double WORTHWHILE = 0.9;
-
   private final ScheduleProblem problem;
   private final List<Decision> troubles = new ArrayList<>();
 
@@ -89,94 +80,49 @@ public final class Scheduler {
       }
       return verdict.isLegal();
     } catch (IslBudgetException exceeded) {
-      tooExpensive("check of the " + candidate.origin().words() + " order", exceeded);
+      troubles.add(
+          Decision.tooExpensive("check of the " + candidate.origin().words() + " order", exceeded));
       return false;
     }
   }
 
   private List<ScheduleCandidate> propose() {
+    Schedule source = problem.region().order();
     List<ScheduleCandidate> candidates = new ArrayList<>();
-    ScheduleCandidate source = sourceOrder();
     try {
-      UnionMap validity = problem.validity();
-      Optional<Schedule> bands =
-          within(Origin.SOURCE_BANDS, () -> SourceBands.find(problem.region().order(), validity));
-      if (bands.isPresent()) {
-        source = source.withCycles(cycles(bands.get()));
-        attempt(Origin.SOURCE_BANDS, candidates, bands::get);
+      Planner planner = new Planner(problem);
+      Plan best =
+          new NestScheduler(problem, planner, troubles).best(ScheduleTrees.subtree(source.root()));
+      if (best.origin() != Origin.SOURCE) {
+        add(candidates, () -> best);
       }
-      IslScheduler isl = new IslScheduler(problem, validity);
-      attempt(Origin.ISL, candidates, () -> isl.compute(problem.options().fusion()));
-      if (problem.options().fusion() != FusionPolicy.NONE) {
-        attempt(Origin.ISL_DISTRIBUTED, candidates, () -> isl.compute(FusionPolicy.NONE));
+      if (best.origin() != Origin.SOURCE_BANDS
+          && problem.options().tiling().mode() == Tiling.Mode.SIZES) {
+        add(
+            candidates,
+            () ->
+                planner.plan(
+                    Origin.SOURCE_BANDS, SourceBands.find(source, problem.pairs().order())));
       }
     } catch (IslBudgetException exceeded) {
-      tooExpensive("dependence analysis", exceeded);
+      troubles.add(Decision.tooExpensive("dependence analysis", exceeded));
     }
-    candidates.add(source);
-    candidates.sort(Comparator.comparingDouble(this::rank));
+    candidates.add(new ScheduleCandidate(Origin.SOURCE, source, List.of()));
     return candidates;
   }
 
-  /** Cycles, with a handicap for all but the source order. */
-  private double rank(ScheduleCandidate candidate) {
-    if (candidate.origin() == Origin.SOURCE) {
-      return problem.options().tiling().mode() == Tiling.Mode.SIZES
-          ? Double.POSITIVE_INFINITY
-          : candidate.cycles();
-    }
-    return candidate.cycles() / WORTHWHILE;
-  }
-
-  private ScheduleCandidate sourceOrder() {
-    Schedule schedule = problem.region().order();
-    return new ScheduleCandidate(Origin.SOURCE, schedule, cycles(schedule), List.of());
-  }
-
-  private double cycles(Schedule schedule) {
-    LoopTree tree = LoopTree.of(schedule);
-    return new CostModel(tree, shapes(), problem.machine()).cycles(Map.of());
-  }
-
-  private Map<String, StatementShape> shapes;
-
-  private Map<String, StatementShape> shapes() {
-    if (shapes == null) {
-      ParameterEstimate estimate =
-          ParameterEstimate.of(
-              problem.region().context().alignParams(problem.region().instances().space()),
-              problem.options().parameterEstimate());
-      shapes = StatementShape.of(problem.region(), estimate);
-    }
-    return shapes;
-  }
-
-  private void attempt(
-      Origin origin, List<ScheduleCandidate> candidates, Supplier<Schedule> computation) {
-    within(origin, () -> planned(origin, computation.get())).ifPresent(candidates::add);
-  }
-
-  private <T> Optional<T> within(Origin origin, Supplier<T> computation) {
+  private void add(List<ScheduleCandidate> candidates, Supplier<Plan> plan) {
     try {
-      return Optional.of(problem.region().isl().budgeted(problem.options().budget(), computation));
+      candidates.add(
+          problem.region().isl().budgeted(problem.options().budget(), () -> candidate(plan.get())));
     } catch (IslBudgetException exceeded) {
-      tooExpensive(origin.words() + " order", exceeded);
-      return Optional.empty();
-    } catch (IslException unschedulable) {
-      troubles.add(
-          Decision.of(
-              Decision.Kind.NoSchedule,
-              "no " + origin.words() + " order: " + unschedulable.getMessage()));
-      return Optional.empty();
+      troubles.add(Decision.tooExpensive("tiling", exceeded));
     }
   }
 
-  private ScheduleCandidate planned(Origin origin, Schedule schedule) {
-    LoopTree tree = LoopTree.of(schedule);
-    CostModel model = new CostModel(tree, shapes(), problem.machine());
-    Map<Integer, BandPlan> plans = BandPlanner.plan(tree, model, problem.options().tiling());
+  private static ScheduleCandidate candidate(Plan plan) {
     return new ScheduleCandidate(
-        origin, BandRewriter.apply(schedule, plans), model.cycles(plans), decisions(plans));
+        plan.origin(), BandRewriter.apply(plan.schedule(), plan.bands()), decisions(plan.bands()));
   }
 
   private static List<Decision> decisions(Map<Integer, BandPlan> plans) {
@@ -194,12 +140,5 @@ public final class Scheduler {
             .with("sizes", sizes)
         : Decision.of(Decision.Kind.BandReordered, "the loops of band " + band + " are exchanged")
             .with("order", plan.order());
-  }
-
-  private void tooExpensive(String what, IslBudgetException exceeded) {
-    troubles.add(
-        Decision.of(
-            Decision.Kind.BudgetExceeded,
-            "no " + what + " within " + exceeded.operations() + " operations"));
   }
 }

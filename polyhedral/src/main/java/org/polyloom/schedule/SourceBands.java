@@ -6,12 +6,9 @@ import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
-import org.polyloom.isl.Set;
-import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;
 
@@ -90,7 +87,7 @@ final class SourceBands {
       UnionMap carriedInside = rest;
       while (at < loops.size()) {
         UnionPwAff loop = loops.get(at);
-        Distances distances = distances(rest, loop);
+        Distances distances = Distances.of(rest, loop);
         if (!members.isEmpty() && !distances.neverNegative()) {
           break;
         }
@@ -105,21 +102,5 @@ final class SourceBands {
       rest = carriedInside;
     }
     return groups;
-  }
-
-  private record Distances(boolean neverNegative, boolean alwaysZero) {}
-
-  private static Distances distances(UnionMap dependences, UnionPwAff loop) {
-    UnionMap function = UnionMap.fromUnionPwAff(loop);
-    UnionSet deltas = dependences.applyDomain(function).applyRange(function).deltas();
-    Set distances =
-        deltas.extractSet(Space.setAlloc(deltas.context(), 0, 1).alignParams(deltas.space()));
-    if (distances.isEmpty()) {
-      return new Distances(true, true);
-    }
-    Val least = distances.dimMinVal(0);
-    Val greatest = distances.dimMaxVal(0);
-    boolean neverNegative = least.isInt() && least.isNonneg();
-    return new Distances(neverNegative, least.isZero() && greatest.isZero());
   }
 }

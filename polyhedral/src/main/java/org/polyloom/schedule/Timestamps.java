@@ -125,7 +125,9 @@ public record Timestamps(UnionMap times, List<UnionMap> unordered) {
 
     private void visitChildren(ScheduleNode node, Path path) {
       for (int i = 0; i < node.nChildren(); i++) {
-        visit(node.child(i), path.then(place(path, i), 1));
+        ScheduleNode child = node.child(i);
+        Path own = path.onlyIn(child.filterGetFilter());
+        visit(child.firstChild(), own.then(place(own, i), 1));
       }
     }
 

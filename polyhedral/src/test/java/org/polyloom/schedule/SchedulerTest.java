@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -12,7 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.ScheduleNode;
@@ -68,7 +71,10 @@ class SchedulerTest {
       ScheduleProblem problem = problem(region, ScheduleOptions.DEFAULT.withTiling(tiling));
       LegalityCheck check = LegalityCheck.of(problem.dependences(), BUDGET);
       List<ScheduleCandidate> candidates = Scheduler.candidates(problem);
-      assertEquals(4, candidates.size(), region + " with " + tiling);
+      assertEquals(
+          Origin.SOURCE,
+          candidates.get(candidates.size() - 1).origin(),
+          region + " with " + tiling);
       for (ScheduleCandidate candidate : candidates) {
         Verdict verdict = check.check(candidate.schedule());
         assertTrue(
@@ -95,9 +101,10 @@ class SchedulerTest {
         "jacobi1d          | SOURCE",
         "jacobi2d          | SOURCE",
         "seidel            | SOURCE",
-        "mvt               | SOURCE_BANDS",
+        "mvt               | COMBINED",
         "atax              | SOURCE",
         "adi               | SOURCE",
+        "ludcmp            | SOURCE",
         "copy              | SOURCE",
         "stepped           | SOURCE",
         "reversedRecurrence | SOURCE",
@@ -199,7 +206,57 @@ class SchedulerTest {
 
   private int outermostParts(String region, FusionPolicy fusion) {
     ScheduleProblem problem = problem(region, ScheduleOptions.DEFAULT.withFusion(fusion));
-    IslScheduler scheduler = new IslScheduler(problem, problem.validity());
-    return scheduler.compute(fusion).root().firstChild().nChildren();
+    return new IslScheduler(problem)
+        .compute(problem.region().instances(), problem.pairs(), fusion)
+        .root()
+        .firstChild()
+        .nChildren();
+  }
+
+  @Test
+  void accumulationsInOneScalarAreScheduledNestByNest() {
+    ScheduleProblem problem =
+        problem("ludcmp", ScheduleOptions.DEFAULT.withTiling(Tiling.of(List.of(4))));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    assertFalse(
+        result.decisions().stream()
+            .anyMatch(
+                d ->
+                    d.reason() == Decision.Kind.NoSchedule
+                        || d.reason() == Decision.Kind.BudgetExceeded),
+        () -> result.decisions().toString());
+    assertNotEquals(Origin.SOURCE, result.origin());
+  }
+
+  /** Each attempt is bounded in operations and their number in statements, so this ends soon. */
+  @Test
+  void everyPartOfALargeRegionIsOptimized() {
+    Accesses region = TextScops.large().accesses(isl);
+    assertEquals(200, region.instances().nSet());
+    Dependences dependences = Dependences.of(region, 5_000_000);
+    ScheduleProblem problem =
+        ScheduleProblem.of(dependences, MACHINE, ScheduleOptions.DEFAULT.withTiling(Tiling.OFF));
+    Scheduler.Result result = Scheduler.schedule(problem, LegalityCheck.of(dependences, 5_000_000));
+    for (int nest = 0; nest < 20; nest++) {
+      assertRowsAreInnermost(result, "S" + nest + "_0");
+      assertRowsAreInnermost(result, "T" + nest + "_0");
+    }
+  }
+
+  private static void assertRowsAreInnermost(Scheduler.Result result, String statement) {
+    List<Member> members = ScheduleTrees.members(innermostBand(result, statement));
+    PwAff innermost =
+        members.get(members.size() - 1).function().pwAffList().stream()
+            .filter(function -> function.domain().tupleName().equals(statement))
+            .findFirst()
+            .orElseThrow();
+    AffineRow row = AffineRow.of(innermost, innermost.domain().dim(DimType.SET));
+    int column = row.coefficients().length - 2;
+    assertNotEquals(
+        0,
+        row.coefficients()[column],
+        () -> statement + ": " + innermost + result.decisions().toString());
+    assertEquals(0, row.coefficients()[column + 1], () -> statement + ": " + innermost);
   }
 }

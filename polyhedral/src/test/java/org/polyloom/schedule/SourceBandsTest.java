@@ -44,7 +44,7 @@ class SourceBandsTest {
         Dependences.of(TextScops.all().get(region).get().accesses(isl), 100_000_000);
     ScheduleProblem problem =
         ScheduleProblem.of(dependences, Machine.host(), ScheduleOptions.DEFAULT);
-    Schedule found = SourceBands.find(dependences.region().order(), problem.validity());
+    Schedule found = SourceBands.find(dependences.region().order(), problem.pairs().order());
     assertEquals(
         bands,
         ScheduleTrees.bands(found).stream()

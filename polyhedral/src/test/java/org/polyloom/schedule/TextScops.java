@@ -27,6 +27,7 @@ final class TextScops {
     all.put("correlation", TextScops::correlation);
     all.put("copy", TextScops::copy);
     all.put("transposedCopy", TextScops::transposedCopy);
+    all.put("ludcmp", TextScops::ludcmp);
     return all;
   }
 
@@ -379,5 +380,100 @@ final class TextScops {
         .read("{ S[i, j] -> A[j, i] }")
         .write("{ S[i, j] -> B[i, j] }")
         .liveOut("{ B[i, j] }");
+  }
+
+  /**
+   * A factorization and two substitutions that accumulate in one scalar.
+   *
+   * <pre>
+   * for i: { for j &lt; i: { w = A[i][j]; for k &lt; j: w -= A[i][k] * A[k][j]; A[i][j] = w / A[j][j]; }
+   *          for j &gt;= i: { w = A[i][j]; for k &lt; i: w -= A[i][k] * A[k][j]; A[i][j] = w; } }
+   * for i: { w = b[i]; for j &lt; i: w -= A[i][j] * y[j]; y[i] = w; }
+   * for i = n - 1 .. 0: { w = y[i]; for j &gt; i: w -= A[i][j] * x[j]; x[i] = w / A[i][i]; }
+   * </pre>
+   */
+  static TextScop ludcmp() {
+    TextScop scop = TextScop.of("[n] -> { : n >= 1 }");
+    String below = "0 <= j < i and i < n";
+    String above = "0 <= i <= j and j < n";
+    update(scop, "P", "i, j", below, "[0, i, 0, j, %s]", "A[i, j]", "k < j", "A[i, k]", "A[k, j]")
+        .read("{ P2[i, j] -> A[j, j] }");
+    update(scop, "Q", "i, j", above, "[0, i, 1, j, %s]", "A[i, j]", "k < i", "A[i, k]", "A[k, j]");
+    String row = "0 <= i < n";
+    update(scop, "R", "i", row, "[1, i, %s]", "b[i]", "k < i", "A[i, k]", "y[k]")
+        .write("{ R2[i] -> y[i] }");
+    update(scop, "X", "i", row, "[2, -i, %s]", "y[i]", "i < k < n", "A[i, k]", "x[k]")
+        .read("{ X2[i] -> A[i, i] }")
+        .write("{ X2[i] -> x[i] }");
+    return scop.liveOut("{ A[i, j]; x[i]; y[i] }");
+  }
+
+  /** {@code w = element; for k: w -= left * right; element = w}. */
+  private static TextScop update(
+      TextScop scop,
+      String name,
+      String iterators,
+      String domain,
+      String time,
+      String element,
+      String steps,
+      String left,
+      String right) {
+    String outer = name + "0[" + iterators + "]";
+    scop.statement(name + "0", "[n] -> { " + outer + " : " + domain + " }", at(time, "0, 0"))
+        .read("{ " + outer + " -> " + element + " }")
+        .write("{ " + outer + " -> w[] }");
+    String inner = name + "1[" + iterators + ", k]";
+    scop.statement(
+            name + "1",
+            "[n] -> { " + inner + " : 0 <= k and " + steps + " and " + domain + " }",
+            at(time, "1, k"))
+        .read("{ " + inner + " -> w[] }")
+        .read("{ " + inner + " -> " + left + " }")
+        .read("{ " + inner + " -> " + right + " }")
+        .write("{ " + inner + " -> w[] }");
+    String last = name + "2[" + iterators + "]";
+    scop.statement(name + "2", "[n] -> { " + last + " : " + domain + " }", at(time, "2, 0"))
+        .read("{ " + last + " -> w[] }");
+    return element.startsWith("A") ? scop.write("{ " + last + " -> " + element + " }") : scop;
+  }
+
+  private static String at(String time, String inner) {
+    return time.formatted(inner);
+  }
+
+  /** Twenty nests of five statements that walk down columns, then a loop over twenty more. */
+  static TextScop large() {
+    TextScop scop = TextScop.of("[n] -> { : n >= 4 }");
+    String square = "0 < i < n and 0 < j < n";
+    for (int nest = 0; nest < 20; nest++) {
+      for (int place = 0; place < 5; place++) {
+        String to = "A" + (nest + place) % 23;
+        String from = "A" + (nest + place + 1) % 23;
+        String name = "S" + nest + "_" + place;
+        scop.statement(
+                name,
+                "[n] -> { " + name + "[j, i] : " + square + " }",
+                "[" + nest + ", 0, j, i, " + place + "]")
+            .read("{ " + name + "[j, i] -> " + to + "[i, j] }")
+            .read("{ " + name + "[j, i] -> " + from + "[i, j] }")
+            .write("{ " + name + "[j, i] -> " + to + "[i, j] }");
+      }
+    }
+    for (int nest = 0; nest < 20; nest++) {
+      for (int place = 0; place < 5; place++) {
+        String to = "A" + (nest + place) % 23;
+        String from = "A" + (nest + place + 1) % 23;
+        String name = "T" + nest + "_" + place;
+        scop.statement(
+                name,
+                "[n] -> { " + name + "[t, j, i] : 0 <= t < n and " + square + " }",
+                "[20, t, " + nest + ", j, i, " + place + "]")
+            .read("{ " + name + "[t, j, i] -> " + to + "[i, j] }")
+            .read("{ " + name + "[t, j, i] -> " + from + "[i - 1, j] }")
+            .write("{ " + name + "[t, j, i] -> " + to + "[i, j] }");
+      }
+    }
+    return scop.liveOut("{ A0[i, j]; A5[i, j] }");
   }
 }

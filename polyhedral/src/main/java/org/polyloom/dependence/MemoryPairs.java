@@ -1,0 +1,133 @@
+package org.polyloom.dependence;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
+
+/**
+ * The memory-based dependences between instances, straight from their definition: for two
+ * statements and an array, the pairs that access one element, where the first comes first. No
+ * dataflow is analysed, so that the cost grows with the number of pairs of statements alone.
+ *
+ * <p>Spaces: {@code { S[i] -> T[j] }}; the order of the source is that of isl's timestamps {@code {
+ * S[i] -> [t] }} for its tree.
+ */
+final class MemoryPairs {
+  private final Accesses region;
+  private final Map<String, org.polyloom.isl.Map> times = new LinkedHashMap<>();
+  private final Map<List<String>, org.polyloom.isl.Map> earlier = new HashMap<>();
+  private final Map<Group, Map<String, org.polyloom.isl.Map>> relations = new HashMap<>();
+
+  /** The reads or the writes of an array. */
+  private record Group(String array, boolean writes) {}
+
+  MemoryPairs(Accesses region) {
+    this.region = region;
+    UnionSet instances = region.instances().intersectParams(region.context());
+    UnionMap order = region.order().map().intersectDomain(instances);
+    for (org.polyloom.isl.Map time : order.mapList()) {
+      times.put(time.domainTupleId().name(), time);
+    }
+  }
+
+  /** The dependences of a kind on an array. */
+  UnionMap on(String array, DependenceKind kind) {
+    UnionMap result = UnionMap.emptySpace(region.instances().space());
+    Map<String, org.polyloom.isl.Map> sources = relations(array, kind.startsWithWrite());
+    Map<String, org.polyloom.isl.Map> sinks = relations(array, kind.endsWithWrite());
+    for (Map.Entry<String, org.polyloom.isl.Map> source : sources.entrySet()) {
+      for (Map.Entry<String, org.polyloom.isl.Map> sink : sinks.entrySet()) {
+        org.polyloom.isl.Map order = earlier(source.getKey(), sink.getKey());
+        if (!order.plainIsEmpty()) {
+          org.polyloom.isl.Map together = source.getValue().applyRange(sink.getValue().reverse());
+          org.polyloom.isl.Map pairs = together.intersect(order);
+          if (!pairs.isEmpty()) {
+            result = result.union(pairs.coalesce().toUnionMap());
+          }
+        }
+      }
+    }
+    return result;
+  }
+
+  /** For each statement those, itself included, with which it shares an array that one writes. */
+  Map<String, Set<String>> conflictingStatements() {
+    Map<String, Set<String>> result = new LinkedHashMap<>();
+    for (AccessRecord one : region.accesses()) {
+      for (AccessRecord other : region.accesses()) {
+        if (one.array().equals(other.array()) && (one.kind().isWrite() || other.kind().isWrite())) {
+          result
+              .computeIfAbsent(one.statement(), key -> new LinkedHashSet<>())
+              .add(other.statement());
+        }
+      }
+    }
+    result.keySet().retainAll(times.keySet());
+    result.values().forEach(others -> others.retainAll(times.keySet()));
+    return result;
+  }
+
+  /** Of pairs of instances, those that access one element, one of them writing. */
+  UnionMap conflictsAmong(UnionMap pairs) {
+    UnionMap result = UnionMap.emptySpace(region.instances().space());
+    for (org.polyloom.isl.Map map : pairs.mapList()) {
+      String source = map.domainTupleId().name();
+      String sink = map.rangeTupleId().name();
+      for (org.polyloom.isl.Map together : onOneElement(source, sink)) {
+        org.polyloom.isl.Map conflict = map.intersect(together);
+        if (!conflict.isEmpty()) {
+          result = result.union(conflict.toUnionMap());
+        }
+      }
+    }
+    return result;
+  }
+
+  private List<org.polyloom.isl.Map> onOneElement(String source, String sink) {
+    Set<String> arrays = new LinkedHashSet<>();
+    region.accesses().forEach(access -> arrays.add(access.array()));
+    List<org.polyloom.isl.Map> result = new ArrayList<>();
+    for (String array : arrays) {
+      for (DependenceKind kind :
+          List.of(DependenceKind.FLOW, DependenceKind.ANTI, DependenceKind.OUTPUT)) {
+        org.polyloom.isl.Map from = relations(array, kind.startsWithWrite()).get(source);
+        org.polyloom.isl.Map to = relations(array, kind.endsWithWrite()).get(sink);
+        if (from != null && to != null) {
+          result.add(from.applyRange(to.reverse()));
+        }
+      }
+    }
+    return result;
+  }
+
+  /** By statement {@code { S[i] -> A[x] }}: the elements that its writes or its reads access. */
+  private Map<String, org.polyloom.isl.Map> relations(String array, boolean writes) {
+    return relations.computeIfAbsent(new Group(array, writes), this::relations);
+  }
+
+  private Map<String, org.polyloom.isl.Map> relations(Group group) {
+    Map<String, org.polyloom.isl.Map> found = new LinkedHashMap<>();
+    for (AccessRecord access : region.accesses()) {
+      org.polyloom.isl.Map time = times.get(access.statement());
+      boolean wanted =
+          access.array().equals(group.array()) && access.kind().isWrite() == group.writes();
+      if (wanted && time != null) {
+        org.polyloom.isl.Map relation = access.relation().intersectDomain(time.domain());
+        found.merge(access.statement(), relation, (one, other) -> one.union(other).coalesce());
+      }
+    }
+    return found;
+  }
+
+  /** {@code { S[i] -> T[j] }}: pairs of which the first comes first. */
+  org.polyloom.isl.Map earlier(String source, String sink) {
+    return earlier.computeIfAbsent(
+        List.of(source, sink), pair -> times.get(source).lexLtMap(times.get(sink)));
+  }
+}

@@ -1,0 +1,268 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.IslException;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.schedule.ScheduleCandidate.Origin;
+import org.polyloom.schedule.ScheduleTrees.Member;
+import org.polyloom.schedule.ScheduleTrees.Order;
+
+/**
+ * Finds an order for each part of a region on its own, so that what is large or hard in one place
+ * does not keep the rest from being optimized.
+ *
+ * <p>What the source runs one after the other stays so, each loop nest being a small problem. For a
+ * nest there are up to six orders: the source's; the source's with permutable bands; isl's, twice,
+ * where the nest has few statements; its strongly connected components one after the other, each
+ * ordered in the same way (loop distribution); and its outer loops as they are, with what they
+ * contain ordered in the same way. The cost model chooses; another than the source's must promise a
+ * tenth of its time. At last, neighbours are fused where that is legal and promises to pay.
+ *
+ * <p>Each attempt has a budget of its own and only loses its order when it exceeds it. The number
+ * of attempts is bounded by the sum of their statements.
+ *
+ * <p>Spaces: dependences {@code { S[i] -> T[j] }}; <em>alive</em> are those between instances of a
+ * part that no loop around the part carries.
+ */
+final class NestScheduler {
+  private static final double WORTHWHILE = 0.9;
+  private static final double FUSION_WORTHWHILE = 0.97;
+
+  /** The most statements that isl is asked about at once. */
+  private static final int MOST_TOGETHER = 10;
+
+  /** The sum of the statements of all attempts, after which only source bands are tried. */
+  private static final int MOST_WORK = 1500;
+
+  private final ScheduleProblem problem;
+  private final Planner planner;
+  private final IslScheduler isl;
+  private final List<Decision> troubles;
+  private int work;
+
+  /**
+   * @param troubles where is told what could not be computed
+   */
+  NestScheduler(ScheduleProblem problem, Planner planner, List<Decision> troubles) {
+    this.problem = problem;
+    this.planner = planner;
+    this.troubles = troubles;
+    isl = new IslScheduler(problem);
+  }
+
+  /**
+   * The best order found.
+   *
+   * @param part of the source's order, with all loops around it left out
+   * @param alive the alive pairs of its instances
+   */
+  private Plan best(Schedule part, Function<UnionSet, Pairs> alive) {
+    List<Schedule> parts = ScheduleTrees.parts(part);
+    return parts.size() > 1 ? inSequence(parts, alive) : ofNest(part, alive);
+  }
+
+  /**
+   * The best order found for the whole region.
+   *
+   * @param source the order of the source, as far as it is to be changed
+   */
+  Plan best(Schedule source) {
+    return best(source, problem::among);
+  }
+
+  private Plan inSequence(List<Schedule> parts, Function<UnionSet, Pairs> alive) {
+    List<Plan> plans = parts.stream().map(part -> best(part, alive)).toList();
+    Set<Origin> origins = plans.stream().map(Plan::origin).collect(Collectors.toSet());
+    return joined(plans, alive)
+        .withOrigin(origins.size() == 1 ? origins.iterator().next() : Origin.COMBINED);
+  }
+
+  /** All one after the other, neighbours fused where that pays. */
+  private Plan joined(List<Plan> plans, Function<UnionSet, Pairs> alive) {
+    List<Plan> done = new ArrayList<>();
+    for (Plan plan : plans) {
+      Optional<Plan> fused =
+          done.isEmpty() ? Optional.empty() : fused(done.get(done.size() - 1), plan, alive);
+      if (fused.isPresent()) {
+        done.set(done.size() - 1, fused.get());
+      } else {
+        done.add(plan);
+      }
+    }
+    Schedule all = done.stream().map(Plan::schedule).reduce(Schedule::sequence).orElseThrow();
+    return done.size() == 1 ? done.get(0) : planner.plan(Origin.COMBINED, all);
+  }
+
+  private Optional<Plan> fused(Plan first, Plan second, Function<UnionSet, Pairs> alive) {
+    if (problem.options().fusion() == FusionPolicy.NONE || !shareData(first, second)) {
+      return Optional.empty();
+    }
+    return attempt(
+            "fusion of " + names(first.schedule()) + " and " + names(second.schedule()),
+            () ->
+                Fusion.fuse(first.schedule(), second.schedule(), between(first, second, alive))
+                    .map(schedule -> planner.plan(Origin.COMBINED, schedule)))
+        .flatMap(plan -> plan)
+        .filter(
+            plan -> {
+              Schedule apart = first.schedule().sequence(second.schedule());
+              double cycles = planner.plan(Origin.COMBINED, apart).cycles();
+              return plan.cycles() < cycles * FUSION_WORTHWHILE
+                  || problem.options().fusion() == FusionPolicy.MAXIMAL;
+            });
+  }
+
+  private static UnionMap between(Plan first, Plan second, Function<UnionSet, Pairs> alive) {
+    UnionSet both = first.schedule().domain().union(second.schedule().domain());
+    return alive.apply(both).order();
+  }
+
+  private boolean shareData(Plan first, Plan second) {
+    Set<String> arrays = arrays(first.schedule());
+    return arrays(second.schedule()).stream().anyMatch(arrays::contains);
+  }
+
+  private Set<String> arrays(Schedule schedule) {
+    List<String> statements = ScheduleTrees.statements(schedule);
+    return problem.region().accesses().stream()
+        .filter(access -> statements.contains(access.statement()))
+        .map(AccessRecord::array)
+        .collect(Collectors.toSet());
+  }
+
+  private Plan ofNest(Schedule nest, Function<UnionSet, Pairs> alive) {
+    List<Plan> others = new ArrayList<>();
+    int statements = ScheduleTrees.statements(nest).size();
+    Optional<Schedule> bands =
+        attempt(
+            "dependences and bands of " + names(nest),
+            problem.options().budget() * Math.max(1, statements / MOST_TOGETHER),
+            () -> {
+              Pairs pairs = alive.apply(nest.domain());
+              Schedule found = SourceBands.find(nest, pairs.order());
+              addOthers(nest, found, pairs, others);
+              return found;
+            });
+    return choose(nest, bands, others);
+  }
+
+  private void addOthers(Schedule nest, Schedule bands, Pairs alive, List<Plan> plans) {
+    plans.add(planner.plan(Origin.SOURCE_BANDS, bands));
+    List<String> statements = ScheduleTrees.statements(nest);
+    if (isAffordable(statements.size())) {
+      if (statements.size() <= MOST_TOGETHER) {
+        addOfIsl(nest, alive, plans);
+      }
+      distributed(nest, statements, alive).ifPresent(plans::add);
+      nested(bands, alive).ifPresent(plans::add);
+    }
+  }
+
+  private boolean isAffordable(int statements) {
+    work += statements;
+    return work <= MOST_WORK;
+  }
+
+  private void addOfIsl(Schedule nest, Pairs alive, List<Plan> plans) {
+    FusionPolicy policy = problem.options().fusion();
+    ofIsl(nest, alive, policy).ifPresent(schedule -> plans.add(planner.plan(Origin.ISL, schedule)));
+    if (policy != FusionPolicy.NONE) {
+      ofIsl(nest, alive, FusionPolicy.NONE)
+          .ifPresent(schedule -> plans.add(planner.plan(Origin.ISL_DISTRIBUTED, schedule)));
+    }
+  }
+
+  private Optional<Schedule> ofIsl(Schedule nest, Pairs alive, FusionPolicy fusion) {
+    return attempt(
+        "order of isl's for " + names(nest), () -> isl.compute(nest.domain(), alive, fusion));
+  }
+
+  private Optional<Plan> distributed(Schedule nest, List<String> statements, Pairs alive) {
+    List<List<String>> components = StatementGraph.components(statements, alive.order());
+    if (components.size() < 2) {
+      return Optional.empty();
+    }
+    List<Plan> plans = new ArrayList<>();
+    for (List<String> component : components) {
+      Schedule part = ScheduleTrees.subtree(nest.intersectDomain(only(nest, component)).root());
+      plans.add(best(part, alive::among));
+    }
+    return Optional.of(joined(plans, alive::among).withOrigin(Origin.DISTRIBUTED));
+  }
+
+  private static UnionSet only(Schedule nest, List<String> statements) {
+    return nest.domain().setList().stream()
+        .filter(set -> statements.contains(set.tupleName()))
+        .map(org.polyloom.isl.Set::toUnionSet)
+        .reduce(UnionSet::union)
+        .orElseThrow();
+  }
+
+  /** The outer loops as they are, with the best order of what they contain. */
+  private Optional<Plan> nested(Schedule bands, Pairs alive) {
+    List<List<Member>> outer = new ArrayList<>();
+    Pairs rest = alive;
+    ScheduleNode node = bands.root().firstChild();
+    while (node.type() == ScheduleNodeType.BAND) {
+      outer.add(ScheduleTrees.members(node));
+      rest = rest.equalAt(node.bandGetPartialSchedule());
+      node = node.firstChild();
+    }
+    if (outer.isEmpty() || node.type() != ScheduleNodeType.SEQUENCE) {
+      return Optional.empty();
+    }
+    Schedule body = best(ScheduleTrees.subtree(node), rest::among).schedule();
+    List<UnionPwAff> functions =
+        outer.stream().flatMap(List::stream).map(Member::function).toList();
+    Schedule whole = ScheduleTrees.withoutMembers(body, functions);
+    for (int i = outer.size() - 1; i >= 0; i--) {
+      whole = ScheduleTrees.inBand(whole, outer.get(i), Order.PERMUTABLE);
+    }
+    return Optional.of(planner.plan(Origin.NESTED, whole));
+  }
+
+  private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> others) {
+    Plan source = planner.unchanged(nest, bands.orElse(nest));
+    Optional<Plan> best = others.stream().min(Comparator.comparingDouble(Plan::cycles));
+    boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
+    return best.filter(plan -> must || plan.cycles() < WORTHWHILE * source.cycles()).orElse(source);
+  }
+
+  private <T> Optional<T> attempt(String what, Supplier<T> computation) {
+    return attempt(what, problem.options().budget(), computation);
+  }
+
+  private <T> Optional<T> attempt(String what, long budget, Supplier<T> computation) {
+    try {
+      return Optional.of(problem.region().isl().budgeted(budget, computation));
+    } catch (IslBudgetException exceeded) {
+      troubles.add(Decision.tooExpensive(what, exceeded));
+      return Optional.empty();
+    } catch (IslException unschedulable) {
+      troubles.add(
+          Decision.of(Decision.Kind.NoSchedule, "no " + what + ": " + unschedulable.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  private static String names(Schedule part) {
+    List<String> names = ScheduleTrees.statements(part);
+    return names.size() <= MOST_TOGETHER
+        ? String.join(", ", names)
+        : names.get(0) + " to " + names.get(names.size() - 1);
+  }
+}
