@@ -5,13 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.polyloom.frontend.ObjectPath.Index;
+import org.polyloom.frontend.Places.Place;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
-import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
@@ -30,12 +29,11 @@ final class OperationBuilder {
 
   private final RegionContext region;
   private final AffineExpressions affine;
-  private final ObjectPaths paths;
-  private final LinearArrays linear;
   private final Arrays arrays;
   private final ExpressionTypes types;
   private final AccessBuilder accesses;
   private final PureFunctions pure;
+  private final Places places;
   private final String statement;
   private final SourceRange range;
   private final Frame whole;
@@ -56,14 +54,13 @@ final class OperationBuilder {
     this.range = range;
     this.region = tools.region();
     this.affine = tools.affine();
-    this.paths = tools.paths();
-    this.linear = tools.linear();
     this.arrays = tools.arrays();
     this.types = new ExpressionTypes(tools.region());
     this.accesses = tools.accesses();
     this.pure = tools.pure();
     this.statement = statement;
     this.whole = frame;
+    this.places = new Places(tools, this, statement, frame);
     this.frame = frame;
   }
 
@@ -123,7 +120,7 @@ final class OperationBuilder {
         : binary(ScalarType.INT, BinaryOperator.LOGICAL_AND, outer.getAsInt(), condition);
   }
 
-  private int binary(ScalarType type, BinaryOperator operator, int left, int right) {
+  int binary(ScalarType type, BinaryOperator operator, int left, int right) {
     return add(new Operation.Binary(type, operator, left, right, OptionalInt.empty()));
   }
 
@@ -254,7 +251,7 @@ final class OperationBuilder {
     return expr instanceof CExpr.Assign || expr instanceof CExpr.IncDec;
   }
 
-  private ScalarType type(CExpr expr) {
+  ScalarType type(CExpr expr) {
     return types.of(expr);
   }
 
@@ -356,7 +353,7 @@ final class OperationBuilder {
     return convert(type, type(cast.operand()), value(cast.operand()));
   }
 
-  private int convert(ScalarType to, ScalarType from, int value) {
+  int convert(ScalarType to, ScalarType from, int value) {
     return to == from ? value : add(new Operation.Convert(to, value));
   }
 
@@ -416,62 +413,8 @@ final class OperationBuilder {
     return add(new Operation.Call(type, call.function().get().name(), arguments, predicate));
   }
 
-  /** An element that an lvalue designates. */
-  private record Place(ArrayDecl array, Access access) {}
-
   private Place place(CExpr lvalue) {
-    ObjectPath path = paths.resolve(lvalue);
-    ArrayDecl array = arrays.of(path, lvalue.range()).array();
-    Optional<List<PwAff>> rows =
-        LinearArrays.key(path)
-            .flatMap(key -> linear.subscripts(key, path.subscripts().get(0), frame));
-    List<Subscript> subscripts = new ArrayList<>();
-    if (rows.isPresent()) {
-      for (PwAff row : rows.get()) {
-        subscripts.add(affineSubscript(array, subscripts.size(), row, lvalue));
-      }
-    } else {
-      // Where a column that depends on data is out of its extent, the row is another one, too.
-      List<Optional<PwAff>> values = path.subscripts().stream().map(this::affineIndex).toList();
-      boolean anywhere = values.stream().skip(1).anyMatch(Optional::isEmpty);
-      for (Optional<PwAff> value : values) {
-        int dimension = subscripts.size();
-        subscripts.add(
-            value.isPresent() && !anywhere
-                ? affineSubscript(array, dimension, value.get(), lvalue)
-                : new Subscript.Dynamic(sum(path.subscripts().get(dimension))));
-      }
-    }
-
-    return new Place(array, accesses.access(array, subscripts, statement, whole));
-  }
-
-  private Optional<PwAff> affineIndex(Index index) {
-    boolean changes =
-        index.terms().stream().anyMatch(t -> RegionFacts.any(t.expr(), OperationBuilder::isChange));
-    return changes ? Optional.empty() : accesses.value(index, frame);
-  }
-
-  private Subscript affineSubscript(ArrayDecl array, int dimension, PwAff value, CExpr lvalue) {
-    if (dimension > 0) {
-      PwAff extent = array.extents().get(dimension).get();
-      accesses.keepInRow(value, extent, frame, lvalue.range());
-    }
-    return new Subscript.Affine(accesses.onInstances(value, statement));
-  }
-
-  /** The value of an index that is not affine, as a long where it has several terms. */
-  private int sum(Index index) {
-    if (index.terms().size() == 1 && !index.terms().get(0).negative()) {
-      return value(index.terms().get(0).expr());
-    }
-    int sum = add(new Operation.Literal(ScalarType.LONG, "0l"));
-    for (ObjectPath.Term term : index.terms()) {
-      int value = convert(ScalarType.LONG, type(term.expr()), value(term.expr()));
-      BinaryOperator op = term.negative() ? BinaryOperator.SUBTRACT : BinaryOperator.ADD;
-      sum = binary(ScalarType.LONG, op, sum, value);
-    }
-    return sum;
+    return places.of(lvalue);
   }
 
   private int change(CExpr expr) {
