@@ -7,14 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.polyloom.optimizer.OptimizationResult;
-import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.optimizer.RegionOutcome;
 import org.polyloom.optimizer.RegionResult;
@@ -31,10 +25,6 @@ import org.polyloom.remark.Remark;
 record OptimizedKernel(OptimizerRun run, Path source, String failure) {
 
   private static final double NANOS = 1e9;
-  private static final long STACK_BYTES = 64L << 20;
-
-  /** Longer than a call of isl takes that is bounded in operations. */
-  private static final Duration MOST_GRACE = Duration.ofSeconds(60);
 
   OptimizedKernel {
     Objects.requireNonNull(run, "run");
@@ -51,17 +41,14 @@ record OptimizedKernel(OptimizerRun run, Path source, String failure) {
     Path source = kernel.source().resolveSibling(kernel.name() + ".polyloom.c");
     long start = System.nanoTime();
     try {
-      OptimizationResult result = optimize(kernel, options, limit);
+      OptimizationResult result = new BoundedOptimizer(options, limit).optimize(kernel);
       double seconds = (System.nanoTime() - start) / NANOS;
       Files.write(source, result.bytes());
       return new OptimizedKernel(run(result, seconds), source, "");
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
-    } catch (ExecutionException defect) {
-      // One kernel that the optimizer fails on leaves the others to be measured.
-      return failed(source, start, "the optimizer: " + defect.getCause());
-    } catch (TimeoutException endless) {
-      return failed(source, start, "the optimizer: stopped after " + limit.toSeconds() + " s");
+    } catch (ProgramFailure failure) {
+      return failed(source, start, failure.getMessage());
     }
   }
 
@@ -69,38 +56,6 @@ record OptimizedKernel(OptimizerRun run, Path source, String failure) {
     double seconds = (System.nanoTime() - start) / NANOS;
     return new OptimizedKernel(
         new OptimizerRun("failed", seconds, List.of(), 0, 0), source, failure);
-  }
-
-  /** Runs the optimizer in a thread that ends with it, or soon after the limit. */
-  private static OptimizationResult optimize(
-      Kernel kernel, OptimizerOptions options, Duration limit)
-      throws IOException, ExecutionException, TimeoutException {
-    byte[] text = Files.readAllBytes(kernel.source());
-    FutureTask<OptimizationResult> task =
-        new FutureTask<>(() -> new Optimizer(options).optimize(kernel.source().toString(), text));
-    Thread thread = new Thread(null, task, "optimizer", STACK_BYTES);
-    thread.setDaemon(true);
-    thread.start();
-    try {
-      return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException endless) {
-      thread.interrupt();
-      join(thread);
-      throw endless;
-    } catch (InterruptedException stopped) {
-      thread.interrupt();
-      Thread.currentThread().interrupt();
-      throw new CancellationException("interrupted while optimizing " + kernel.name());
-    }
-  }
-
-  /** What still ran would disturb the times of the programs. */
-  private static void join(Thread thread) {
-    try {
-      thread.join(MOST_GRACE.toMillis());
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   private static OptimizerRun run(OptimizationResult result, double seconds) {

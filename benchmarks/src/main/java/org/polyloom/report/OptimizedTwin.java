@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,7 +18,6 @@ import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
 import org.polyloom.optimizer.Dump;
 import org.polyloom.optimizer.OptimizationResult;
-import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ClangParser;
@@ -39,16 +39,22 @@ record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources
   /**
    * Optimizes both.
    *
+   * @param limit after which the optimizer is stopped, each time
    * @throws ProgramFailure if the optimizer fails on one of them
    */
-  static OptimizedTwin of(Twin twin, OptimizerOptions options) {
+  static OptimizedTwin of(Twin twin, OptimizerOptions options, Duration limit) {
     try {
       Map<TwinSubject, Path> sources = new EnumMap<>(TwinSubject.class);
       sources.put(
-          TwinSubject.KERNEL, write(twin.kernel(), "kernel", optimize(twin.kernel(), options)));
-      sources.put(TwinSubject.WITHOUT, without(twin.form(), options));
+          TwinSubject.KERNEL,
+          write(
+              twin.kernel(),
+              "kernel",
+              new BoundedOptimizer(options, limit).optimize(twin.kernel())));
+      sources.put(TwinSubject.WITHOUT, without(twin.form(), options, limit));
       OptimizationResult result =
-          optimize(twin.form(), options.withDumps(Set.of(SCHEDULE), Set.of()));
+          new BoundedOptimizer(options.withDumps(Set.of(SCHEDULE), Set.of()), limit)
+              .optimize(twin.form());
       sources.put(TwinSubject.WITH, write(twin.form(), "with", result));
       TwinDependences dependences =
           new TwinDependences(
@@ -58,23 +64,23 @@ record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources
       return new OptimizedTwin(dependences, sources);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    } catch (ProgramFailure failure) {
+      throw failure;
     } catch (RuntimeException | StackOverflowError defect) {
       // A twin that the optimizer fails on leaves the others to be measured.
       throw new ProgramFailure("the optimizer: " + defect);
     }
   }
 
-  private static Path without(Kernel form, OptimizerOptions options) throws IOException {
+  private static Path without(Kernel form, OptimizerOptions options, Duration limit)
+      throws IOException {
     List<String> others = TwinPasses.others(options);
     return others.isEmpty()
         ? form.source()
-        : write(form, "without", optimize(form, options.withPasses(others)));
-  }
-
-  private static OptimizationResult optimize(Kernel kernel, OptimizerOptions options)
-      throws IOException {
-    return new Optimizer(options)
-        .optimize(kernel.source().toString(), Files.readAllBytes(kernel.source()));
+        : write(
+            form,
+            "without",
+            new BoundedOptimizer(options.withPasses(others), limit).optimize(form));
   }
 
   private static Path write(Kernel kernel, String word, OptimizationResult result)

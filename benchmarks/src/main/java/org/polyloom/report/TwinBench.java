@@ -40,7 +40,7 @@ final class TwinBench {
     List<Comparison> own = plan.comparisons().stream().filter(Comparison::isOwn).toList();
     progress.accept("optimizing");
     try {
-      OptimizedTwin optimized = OptimizedTwin.of(twin, plan.options());
+      OptimizedTwin optimized = OptimizedTwin.of(twin, plan.options(), plan.limits().optimizer());
       List<TwinMeasurement> rows = new ArrayList<>();
       for (Comparison comparison : own) {
         rows.add(measure(twin, optimized, comparison));
