@@ -37,17 +37,24 @@ final class BenchSubcommand implements Callable<Integer> {
       names = "--cc",
       paramLabel = "CC",
       split = ",",
-      description = "Compilers: gcc, clang or paths (default: all that are found).")
+      description =
+          "Compilers, separated by commas: gcc, clang or paths (default: all that are found).")
   private List<String> compilers = new ArrayList<>();
 
-  @Option(names = "--size", paramLabel = "SIZE", description = "The size of the data set.")
+  @Option(
+      names = "--size",
+      paramLabel = "SIZE",
+      description =
+          "The data set: mini, small, medium, large or extralarge (default: medium; mini and small"
+              + " are for checking, they take too little time to measure).")
   private String size;
 
   @Option(
       names = "--against",
       paramLabel = "NAME",
       split = ",",
-      description = "Other optimizers to measure in the same run: polly, graphite.")
+      description =
+          "Other optimizers to measure in the same run, separated by commas: polly, graphite.")
   private List<String> against = new ArrayList<>();
 
   @Option(
