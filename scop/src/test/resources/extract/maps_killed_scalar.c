@@ -8,9 +8,9 @@ void f(int n, double A[restrict n]) {
 #pragma endscop
 }
 /* expected
-domain [n] -> { S0[]; S1[i0] : 0 <= i0 < n; S2[i0] : 0 <= i0 < n }
-read [n] -> { S1[i0] -> k[] : 0 <= i0 < n; S2[i0] -> k[] : 0 <= i0 < n }
-must-write [n] -> { S0[] -> k[]; S2[i0] -> k[] : 0 <= i0 < n }
-may-write [n] -> { S1[i0] -> A[o0] : 0 <= i0 < n }
-order [n] -> { S0[] -> [0, 0, 0]; S2[i0] -> [1, i0, 1] : 0 <= i0 < n; S1[i0] -> [1, i0, 0] : 0 <= i0 < n }
+domain [n] -> { S1[i0] : 0 <= i0 < n }
+read {  }
+must-write [n] -> { S1[i0] -> A[2i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S1[i0] -> [i0] : 0 <= i0 < n }
 */

@@ -7,9 +7,9 @@ void f(int n, double A[restrict n]) {
 #pragma endscop
 }
 /* expected
-domain [n] -> { S1[] : n >= 6; S0[]; S2[] }
-read { S2[] -> k[] }
-must-write [n] -> { S0[] -> k[]; S1[] -> k[] : n >= 6 }
-may-write { S2[] -> A[o0] }
-order [n] -> { S2[] -> [2]; S0[] -> [0]; S1[] -> [1] : n >= 6 }
+domain { S2[] }
+read {  }
+must-write [n] -> { S2[] -> A[2] : n >= 6; S2[] -> A[1] : n <= 5 }
+may-write {  }
+order { S2[] -> [] }
 */

@@ -6,9 +6,9 @@ void f(int n, double A[n]) {
 }
 /* expected
 assume [n] -> {  : (n) mod 2 = 0 and n >= 0 }
-domain [n] -> { S0[i0] : (n) mod 2 = 0 and (i0) mod 2 = 0 and 0 <= i0 < n }
+domain [n] -> { S0[i0] : (n) mod 2 = 0 and (i0) mod 2 = 0 and 0 <= i0 <= -2 + n }
 read {  }
-must-write [n] -> { S0[i0] -> A[i0] : (n) mod 2 = 0 and (i0) mod 2 = 0 and 0 <= i0 < n }
+must-write [n] -> { S0[i0] -> A[i0] : (n) mod 2 = 0 and (i0) mod 2 = 0 and 0 <= i0 <= -2 + n }
 may-write {  }
-order [n] -> { S0[i0] -> [i0] : (n) mod 2 = 0 and (i0) mod 2 = 0 and 0 <= i0 < n }
+order [n] -> { S0[i0] -> [i0] : (n) mod 2 = 0 and (i0) mod 2 = 0 and 0 <= i0 <= -2 + n }
 */

@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,9 +49,10 @@ public final class RegionWriter {
     LoopProgram program = LoopGenerator.generate(scop);
     Lines before = plainLines();
     List<CExpression> conditions = conditions(program, before);
+    Map<String, String> copies = copiesOfOverwrittenParameters();
     Lines body = plainLines();
     writer(body, scop.assumedContext()).write(program);
-    Mentions mentions = Mentions.of(body.toString());
+    Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
     Lines declarations = plainLines();
     arrays
         .declarations(writer(declarations, scop.assumedContext()).integers(), mentions)
@@ -66,6 +68,8 @@ public final class RegionWriter {
     if (conditions.isEmpty()) {
       unused(mentions).forEach(name -> lines.line("(void)" + name + ";"));
     }
+    copies.keySet().retainAll(Identifiers.of(declarations.toString() + body).all());
+    copies.values().forEach(lines::line);
     lines.all(declarations);
     lines.all(body);
     if (!conditions.isEmpty()) {
@@ -94,6 +98,37 @@ public final class RegionWriter {
 
   private Lines plainLines() {
     return new Lines("", source.indentationUnit(), "\n");
+  }
+
+  /**
+   * A parameter is its value from before the region, also where the region then stores to it.
+   *
+   * @return the declarations of the copies by their names
+   */
+  private Map<String, String> copiesOfOverwrittenParameters() {
+    Set<String> stored = new LinkedHashSet<>();
+    scop.statements().stream()
+        .flatMap(statement -> statement.operations().stream())
+        .filter(Operation.Store.class::isInstance)
+        .map(store -> ((Operation.Store) store).access().array())
+        .forEach(name -> stored.add(text(scop.arrays().get(name))));
+    Map<String, String> copies = new LinkedHashMap<>();
+    for (Parameter parameter : scop.parameters()) {
+      if (stored.contains(parameter.expression())) {
+        String copy = names.fresh(parameter.name());
+        copies.put(
+            copy,
+            "const "
+                + parameter.type().cName()
+                + " "
+                + copy
+                + " = "
+                + parameter.expression()
+                + ";");
+        parameters.put(parameter.name(), new Parameter(parameter.name(), parameter.type(), copy));
+      }
+    }
+    return copies;
   }
 
   private ProgramWriter writer(Lines lines, org.polyloom.isl.Set known) {

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.frontend.Extraction;
@@ -70,9 +69,10 @@ class RegionExecutionTest {
     return run.stdoutText();
   }
 
-  @Test
-  void resultsAreThoseOfTheSource() throws IOException {
-    byte[] source = resource("regions.c");
+  @ParameterizedTest
+  @ValueSource(strings = {"regions.c", "forms.c"})
+  void resultsAreThoseOfTheSource(String name) throws IOException {
+    byte[] source = resource(name);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Path original = Files.write(scratch.file("original.c"), source);
       Path result = Files.write(scratch.file("result.c"), rewritten(source, original));

@@ -66,6 +66,23 @@ final class AffineExpressions {
     return committed(new Evaluation(frame, purpose, new ArrayList<>()), run -> holds(expr, run));
   }
 
+  /** The value of an integer variable that bounds or subscripts use, as far as it is known. */
+  Optional<PwAff> scalar(CVariable variable, Frame frame) {
+    Optional<PwAff> known = frame.scalars().valueOf(variable, frame.depth());
+    return known.isPresent() || !frame.scalars().holdsEntry(variable)
+        ? known
+        : ScalarTypes.of(variable.type())
+            .map(
+                type ->
+                    region.parameter(
+                        frame,
+                        variable.name() + "_in",
+                        ObjectPath.variable(variable).base(),
+                        variable.name(),
+                        type,
+                        variable.range()));
+  }
+
   /** An extent: the value as a number, whatever the type that it is converted to. */
   Optional<PwAff> extent(CExpr expr, Frame frame) {
     CExpr inner = expr;
@@ -176,7 +193,8 @@ final class AffineExpressions {
       return Optional.of(run.frame().constant(region.value(constant.get())));
     }
     RegionFacts facts = region.facts();
-    if (facts.isWritten(variable)
+    boolean isEntry = run.frame().scalars().holdsEntry(variable);
+    if (facts.isWritten(variable) && !isEntry
         || facts.isDeclaredInRegion(variable)
         || run.purpose() == Purpose.DATA && !facts.isUsedForControl(variable)) {
       return Optional.empty();
@@ -186,7 +204,7 @@ final class AffineExpressions {
         scalar ->
             region.parameter(
                 run.frame(),
-                variable.name(),
+                isEntry ? variable.name() + "_in" : variable.name(),
                 ObjectPath.variable(variable).base(),
                 variable.name(),
                 scalar,
@@ -346,7 +364,7 @@ final class AffineExpressions {
     }
     Set condition = region.without(outside);
     if (region.known().intersect(condition).isEmpty()) {
-      return Optional.of(modulo(value, kind, frame));
+      return Optional.of(wrappedAround(value, kind, frame));
     }
     run.pending()
         .add(
@@ -357,9 +375,15 @@ final class AffineExpressions {
     return Optional.of(value);
   }
 
-  private PwAff modulo(PwAff value, ScalarKind kind, Frame frame) {
-    BigInteger size = kind.maximum().subtract(kind.minimum()).add(BigInteger.ONE);
+  /** The value as a type holds it that wraps around; the value itself where it always fits. */
+  PwAff wrappedAround(PwAff value, ScalarKind kind, Frame frame) {
     PwAff low = frame.constant(region.value(kind.minimum()));
+    PwAff high = frame.constant(region.value(kind.maximum()));
+    Set outside = value.ltSet(low).union(value.gtSet(high)).intersect(frame.domain());
+    if (outside.intersectParams(region.known()).isEmpty()) {
+      return value;
+    }
+    BigInteger size = kind.maximum().subtract(kind.minimum()).add(BigInteger.ONE);
     return value.sub(low).modVal(region.value(size)).add(low);
   }
 

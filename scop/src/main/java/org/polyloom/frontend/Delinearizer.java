@@ -18,10 +18,11 @@ import org.polyloom.frontend.Polynomial.Monomial;
  *
  * <p>After Grosser, Ramanujam, Pouchet, Sadayappan, Pop: "Optimistic Delinearization of
  * Parametrically Sized Arrays" (ICS 2015), with two differences. Strides are whole polynomials, so
- * that {@code A[(i+8)*(3*n+16) + j]} is found, and every chain of strides that divide each other is
- * tried: taken is the one for which most subscripts are proven to lie within their extents, so that
- * a diagonal {@code A[i*n + i]} does not make {@code n + 1} a row. A row is shifted by one where
- * that proves the remainder in bounds ({@code A[i*n + n - 1]}).
+ * that {@code A[(i+8)*(3*n+16) + j]} is found, those that the source writes as factors first, and
+ * every chain of strides that divide each other is tried: taken is the one for which most
+ * subscripts are proven to lie within their extents, so that a diagonal {@code A[i*n + i]} does not
+ * make {@code n + 1} a row. A row is shifted by one where that proves the remainder in bounds
+ * ({@code A[i*n + n - 1]}).
  */
 public final class Delinearizer {
   private static final int MAX_STRIDES = 8;
@@ -55,12 +56,27 @@ public final class Delinearizer {
     }
   }
 
-  /** The shape behind the given subscripts, all of one array; empty if none makes them affine. */
-  public static Optional<Shape> delinearise(List<Polynomial> accesses, Bounds bounds) {
+  /**
+   * The shape behind the given subscripts, all of one array; empty if none makes them affine.
+   *
+   * @param factors what the source multiplies by, in its own words: of equally good strides these
+   *     are taken
+   */
+  public static Optional<Shape> delinearise(
+      List<Polynomial> accesses, Collection<Polynomial> factors, Bounds bounds) {
     if (accesses.stream().anyMatch(Polynomial::multipliesIterators)) {
       return Optional.empty();
     }
-    List<Polynomial> strides = List.copyOf(strides(accesses));
+    Set<Polynomial> expanded = strides(accesses);
+    Set<Polynomial> written = new LinkedHashSet<>();
+    factors.stream()
+        .filter(factor -> !factor.isConstant())
+        .filter(factor -> factor.symbols().stream().noneMatch(Symbol::isIterator))
+        .forEach(
+            factor ->
+                written.add(leading(factor).getValue().signum() < 0 ? factor.negated() : factor));
+    written.addAll(expanded);
+    List<Polynomial> strides = List.copyOf(written.size() <= MAX_STRIDES ? written : expanded);
     if (strides.size() > MAX_STRIDES) {
       return Optional.empty();
     }

@@ -92,7 +92,8 @@ public final class Extractor {
             new PureFunctions(context.unit()));
     RegionWalker walker = new RegionWalker(tools, liveAfter);
     List<OrderTree> order = new ArrayList<>();
-    walker.walkAll(region.statements(), Frame.outermost(context.isl()), order);
+    ScalarEnvironment entry = ScalarEnvironment.atEntry(context.facts().writtenForControl());
+    walker.walkAll(region.statements(), Frame.outermost(context.isl()).withScalars(entry), order);
     return new Walk(tools, walker, order);
   }
 

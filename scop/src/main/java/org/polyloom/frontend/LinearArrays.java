@@ -24,7 +24,7 @@ final class LinearArrays {
   /** One array. */
   record Key(CVariable root, String text) {}
 
-  private record Noted(Optional<Polynomial> subscript, Frame frame) {}
+  private record Noted(Optional<Polynomial> subscript, List<Polynomial> factors, Frame frame) {}
 
   private final RegionContext region;
   private final PolynomialExpressions polynomials;
@@ -61,8 +61,10 @@ final class LinearArrays {
     List<Noted> noted = accesses.computeIfAbsent(key, any -> new ArrayList<>());
     Optional<Polynomial> subscript = polynomials.of(index, frame);
     int position = noted.size();
-    noted.add(new Noted(subscript, frame));
     Delinearizer.Shape shape = shapes.get(key);
+    boolean isProduct = shape == null && subscript.filter(p -> !p.isAffine()).isPresent();
+    noted.add(
+        new Noted(subscript, isProduct ? polynomials.factors(index, frame) : List.of(), frame));
     if (shape == null) {
       return Optional.empty();
     }
@@ -110,6 +112,7 @@ final class LinearArrays {
                 noted.stream().map(access -> access.subscript().get()).toList();
             Delinearizer.delinearise(
                     subscripts,
+                    noted.stream().flatMap(access -> access.factors().stream()).toList(),
                     (position, value, extent) ->
                         isWithin(noted.get(position).frame(), value, extent))
                 .ifPresent(shape -> found.put(key, shape));

@@ -4,16 +4,15 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.polyloom.frontend.Inductions.Induction;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiPwAff;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.PwMultiAff;
 import org.polyloom.isl.Set;
-import org.polyloom.source.BinaryOp;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CStmt;
-import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.Declarator;
 import org.polyloom.source.ScalarKind;
@@ -32,45 +31,58 @@ final class Loops {
    *
    * @param before what the initialization does besides
    * @param start empty where the loop goes on from the iterator's value
+   * @param step what each iteration adds to the iterator
    */
   record Head(
-      CVariable iterator,
+      LoopShape shape,
       List<CExpr> before,
       List<Declarator> declaredBefore,
       Optional<CExpr> start,
       BigInteger step,
-      CExpr condition,
       SourceRange range) {
+    CVariable iterator() {
+      return shape.iterator();
+    }
+
+    boolean goesUp() {
+      return step.signum() > 0;
+    }
+
     OrderTree.Direction direction() {
-      return step.signum() > 0 ? OrderTree.Direction.UP : OrderTree.Direction.DOWN;
+      return goesUp() ? OrderTree.Direction.UP : OrderTree.Direction.DOWN;
     }
   }
 
   /**
    * The iterations of a loop.
    *
-   * @param body the frame of the body
+   * @param body the frame of the body, with what is known of the iterator and other variables
+   * @param first {@code { [i1, .., id] -> [i] }}: what the body sees first
    * @param ends {@code { [i1, .., id, i] }}: the values with which the condition fails, of which
-   *     the first one met is the iterator's last
+   *     the first one met is the last
+   * @param inductions the variables that change with the iterator
    */
-  record Iterations(Frame body, Set ends) {}
+  record Iterations(Frame body, PwAff first, Set ends, List<Induction> inductions) {}
 
   private final RegionContext region;
   private final AffineExpressions affine;
+  private final Inductions inductions;
+  private final ConstantSteps steps;
 
   Loops(RegionContext region, AffineExpressions affine) {
     this.region = region;
     this.affine = affine;
+    this.inductions = new Inductions(region, affine);
+    this.steps = new ConstantSteps(region);
   }
 
   /** Takes a loop's head apart. */
   Head head(CStmt.For loop) {
     SourceRange range = loop.range();
-    CVariable iterator =
-        loop.increment()
-            .flatMap(RegionFacts::assignedVariable)
-            .orElseThrow(() -> unsupported(range, "a loop without a plain increment"));
-    if (loop.condition().isEmpty()) {
+    LoopShape shape =
+        LoopShape.of(loop).orElseThrow(() -> unsupported(range, "a loop without a plain step"));
+    CVariable iterator = shape.iterator();
+    if (shape.tested().isEmpty() && shape.condition().isEmpty()) {
       throw unsupported(range, "a loop without a condition");
     }
     if (!iterator.type().isInteger() || iterator.type().isScalar(ScalarKind.BOOL)) {
@@ -84,24 +96,34 @@ final class Loops {
           RejectionReason.VolatileAccess,
           "use an ordinary local variable");
     }
-    if (!region.facts().isPrivate(iterator)) {
-      throw unsupported(
-          range,
-          "iterator '" + iterator.name() + "', which is no local variable or has an address");
-    }
-    if (RegionFacts.writtenIn(List.of(loop.body())).contains(iterator)
-        || RegionFacts.writtenIn(loop.condition().get()).size() > 0) {
+    if (changesIterator(shape)) {
       throw region.rejected(
           range,
           "iterator '" + iterator.name() + "' changes in its loop",
           RejectionReason.IteratorModified,
           "change the iterator in the loop's head only");
     }
-    BigInteger step = step(loop.increment().get(), iterator);
+    BigInteger step =
+        steps
+            .of(shape.step(), iterator)
+            .orElseThrow(
+                () ->
+                    region.rejected(
+                        shape.step().range(),
+                        "step '" + region.text(shape.step()) + "'",
+                        RejectionReason.NonAffineBound,
+                        "step by a constant"));
     List<CExpr> before = new ArrayList<>();
     List<Declarator> declared = new ArrayList<>();
     Optional<CExpr> start = start(loop, iterator, before, declared);
-    return new Head(iterator, before, declared, start, step, loop.condition().get(), range);
+    return new Head(shape, before, declared, start, step, range);
+  }
+
+  private static boolean changesIterator(LoopShape shape) {
+    return RegionFacts.writtenIn(List.of(shape.body())).contains(shape.iterator())
+        || shape.besides().stream()
+            .anyMatch(expr -> RegionFacts.writtenIn(expr).contains(shape.iterator()))
+        || shape.condition().filter(test -> !RegionFacts.writtenIn(test).isEmpty()).isPresent();
   }
 
   private RejectedException unsupported(SourceRange range, String construct) {
@@ -127,7 +149,7 @@ final class Loops {
       }
       return start;
     }
-    for (CExpr part : parts(loop.init().get().expressions().get(0))) {
+    for (CExpr part : LoopShape.parts(loop.init().get().expressions().get(0))) {
       boolean isStart =
           part instanceof CExpr.Assign assign
               && assign.op().isEmpty()
@@ -141,81 +163,6 @@ final class Loops {
     return start;
   }
 
-  private static List<CExpr> parts(CExpr expr) {
-    if (expr instanceof CExpr.Comma comma) {
-      List<CExpr> parts = new ArrayList<>(parts(comma.left()));
-      parts.addAll(parts(comma.right()));
-      return parts;
-    }
-    return List.of(expr);
-  }
-
-  private BigInteger step(CExpr increment, CVariable iterator) {
-    Optional<BigInteger> step = Optional.empty();
-    if (increment instanceof CExpr.IncDec change) {
-      step = Optional.of(BigInteger.valueOf(change.op().step()));
-    } else if (increment instanceof CExpr.Assign assign) {
-      step =
-          assign.op().isPresent()
-              ? signed(assign.op().get(), assign.value())
-              : difference(assign.value(), iterator);
-    }
-    return step.filter(size -> size.signum() != 0)
-        .orElseThrow(
-            () ->
-                region.rejected(
-                    increment.range(),
-                    "step '" + region.text(increment) + "'",
-                    RejectionReason.NonAffineBound,
-                    "step by a constant"));
-  }
-
-  private Optional<BigInteger> signed(BinaryOp op, CExpr size) {
-    Optional<BigInteger> constant = constant(size);
-    return switch (op) {
-      case ADD -> constant;
-      case SUB -> constant.map(BigInteger::negate);
-      default -> Optional.empty();
-    };
-  }
-
-  private Optional<BigInteger> constant(CExpr expr) {
-    CExpr inner = expr;
-    while (inner.constantValue().isEmpty() && inner instanceof CExpr.Cast cast) {
-      inner = cast.operand();
-    }
-    if (inner instanceof CExpr.VariableRef ref) {
-      return region.constantOf(ref.variable());
-    }
-    return inner.constantValue();
-  }
-
-  /** The step of {@code i = i + size}, {@code i = size + i} or {@code i = i - size}. */
-  private Optional<BigInteger> difference(CExpr value, CVariable iterator) {
-    CExpr inner = withoutCasts(value);
-    if (!(inner instanceof CExpr.Binary sum)) {
-      return Optional.empty();
-    }
-    if (isIterator(sum.left(), iterator)) {
-      return signed(sum.op(), sum.right());
-    }
-    return sum.op() == BinaryOp.ADD && isIterator(sum.right(), iterator)
-        ? constant(sum.left())
-        : Optional.empty();
-  }
-
-  private static CExpr withoutCasts(CExpr expr) {
-    CExpr inner = expr;
-    while (inner instanceof CExpr.Cast cast && cast.type().isInteger()) {
-      inner = cast.operand();
-    }
-    return inner;
-  }
-
-  private static boolean isIterator(CExpr expr, CVariable iterator) {
-    return withoutCasts(expr) instanceof CExpr.VariableRef ref && ref.variable() == iterator;
-  }
-
   /**
    * The iterations.
    *
@@ -223,116 +170,78 @@ final class Loops {
    * @param inside the same with the scalars that still hold in the body
    */
   Iterations iterations(Head head, Frame outside, Frame inside) {
+    boolean stepsFirst = head.shape().place() != LoopShape.Place.AFTER_BODY;
     PwAff start = startValue(head, outside);
-    Frame body = inside.enter(head.iterator());
-    PwAff iterator = body.dimension(outside.depth());
-    PwAff first = start.addDims(DimType.IN, 1);
-    PwAff distance = iterator.sub(first);
-    boolean up = head.step().signum() > 0;
-    PwAff zero = body.constant(region.value(BigInteger.ZERO));
-    Set reach = body.domain().intersect(up ? distance.geSet(zero) : distance.leSet(zero));
+    PwAff first = stepsFirst ? start.addConstantVal(region.value(head.step())) : start;
+    Frame entered = inside.enter(head.iterator());
+    PwAff iterator = entered.dimension(outside.depth());
+    PwAff distance = iterator.sub(first.addDims(DimType.IN, 1));
+    PwAff zero = entered.constant(region.value(BigInteger.ZERO));
+    Set reach =
+        entered.domain().intersect(head.goesUp() ? distance.geSet(zero) : distance.leSet(zero));
     if (!head.step().abs().equals(BigInteger.ONE)) {
-      reach = reach.intersect(distance.modVal(region.value(head.step().abs())).eqSet(zero));
+      reach =
+          reach.intersect(distance.modVal(region.value(head.step().abs())).eqSet(zero)).coalesce();
     }
+    List<Induction> known = inductions.of(head.shape(), outside);
+    Frame body = entered;
+    for (Induction induction : known) {
+      PwAff value = valueAfter(induction, distance, head);
+      body = body.withScalars(body.scalars().with(induction.variable(), value, body.depth()));
+    }
+    LoopConditions.Course course =
+        new LoopConditions(region, affine, head, known).course(body, reach, iterator);
     ScalarKind kind = head.iterator().type().arithmeticKind();
-    Set representable =
-        reach
-            .intersect(iterator.geSet(body.constant(region.value(kind.minimum()))))
-            .intersect(iterator.leSet(body.constant(region.value(kind.maximum()))));
-    Map later = later(body, up);
-    Set holds = holds(head, body.withDomain(representable), AffineExpressions.Purpose.NUMBERS);
-    if (mayWrap(head.condition())) {
-      Set evaluated = representable.subtract(reach.subtract(holds).apply(later)).coalesce();
-      holds = holds(head, body.withDomain(evaluated), AffineExpressions.Purpose.CONTROL);
-    }
-    Set ends = reach.subtract(holds);
-    Set domain = reach.intersect(holds);
-    Set cut = ends.apply(later);
-    if (!domain.isDisjoint(cut)) {
-      domain = domain.subtract(cut);
-    }
-    domain = domain.coalesce();
-    Set found = withoutOverrun(head, body, domain, kind);
+    Set domain = withoutEndless(head, body, course.domain(), kind);
     ScalarTypes.of(kind)
-        .ifPresent(type -> affine.excludeOverflow(iterator, type, body.withDomain(found)));
-    return new Iterations(body.withDomain(found), ends);
+        .ifPresent(type -> affine.excludeOverflow(iterator, type, entered.withDomain(domain)));
+    return new Iterations(body.withDomain(domain), first, course.ends(), known);
   }
 
-  private Set holds(Head head, Frame body, AffineExpressions.Purpose purpose) {
-    return affine
-        .condition(head.condition(), body, purpose)
-        .orElseThrow(() -> nonAffine(head.condition(), "the loop's condition"));
-  }
-
-  /** Whether the condition computes in types that wrap around, or converts to others. */
-  private static boolean mayWrap(CExpr condition) {
-    return RegionFacts.any(
-        condition,
-        part -> {
-          ScalarKind kind = part.type().arithmeticKind();
-          return part instanceof CExpr.Cast || kind != null && kind.isUnsignedInteger();
-        });
+  /**
+   * The value of a variable after as many iterations as the iterator's distance from its first
+   * value says.
+   */
+  private PwAff valueAfter(Induction induction, PwAff distance, Head head) {
+    PwAff trips = head.goesUp() ? distance : distance.neg();
+    BigInteger size = head.step().abs();
+    if (!size.equals(BigInteger.ONE)) {
+      trips = trips.scaleDownVal(region.value(size)).floor();
+    }
+    PwAff initial = induction.initial();
+    int more = trips.dim(DimType.IN) - initial.dim(DimType.IN);
+    return trips
+        .scaleVal(region.value(induction.step()))
+        .add(more == 0 ? initial : initial.addDims(DimType.IN, more))
+        .coalesce();
   }
 
   private PwAff startValue(Head head, Frame outside) {
     Optional<PwAff> start =
         head.start().isPresent()
             ? affine.value(head.start().get(), outside, AffineExpressions.Purpose.CONTROL)
-            : outside.scalars().valueOf(head.iterator(), outside.depth());
+            : affine.scalar(head.iterator(), outside);
     return start.orElseThrow(
         () ->
             head.start()
-                .map(expr -> nonAffine(expr, "the loop's first value"))
+                .map(expr -> LoopConditions.nonAffine(region, expr, "the loop's first value"))
                 .orElseGet(() -> unsupported(head.range(), "a loop without a first value")));
   }
 
-  private RejectedException nonAffine(CExpr expr, String what) {
-    boolean loads =
-        RegionFacts.any(
-            expr,
-            part ->
-                part instanceof CExpr.Subscript
-                    || part instanceof CExpr.Dereference
-                    || part instanceof CExpr.Member
-                    || part.type() instanceof CType.Scalar scalar && scalar.kind().isFloating()
-                    || part instanceof CExpr.VariableRef ref
-                        && region.facts().isWritten(ref.variable())
-                        && !region.facts().isIterator(ref.variable()));
-    return region.rejected(
-        expr.range(),
-        what + " '" + region.text(expr) + "' is not affine",
-        RejectionReason.NonAffineBound,
-        loads
-            ? "copy the value to an integer variable before the region"
-            : "use sums of iterators, parameters and constants");
-  }
-
-  /** {@code { [o, i] -> [o, i'] }} with i' after i. */
-  private static Map later(Frame body, boolean up) {
-    int last = body.depth() - 1;
-    Map map = Map.universe(body.domain().space().mapFromSet());
-    for (int k = 0; k < last; k++) {
-      map = map.equate(DimType.IN, k, DimType.OUT, k);
+  /** Without the parameters for which a loop over a type that may not wrap around never ends. */
+  private Set withoutEndless(Head head, Frame body, Set domain, ScalarKind kind) {
+    if (LoopConditions.wraps(kind)) {
+      return domain;
     }
-    return up
-        ? map.orderLt(DimType.IN, last, DimType.OUT, last)
-        : map.orderGt(DimType.IN, last, DimType.OUT, last);
+    PwAff iterator = body.dimension(body.depth() - 1);
+    PwAff bound = body.constant(region.value(head.goesUp() ? ENDLESS : ENDLESS.negate()));
+    Set endless = domain.intersect(head.goesUp() ? iterator.gtSet(bound) : iterator.ltSet(bound));
+    return assumeEnd(region, head, domain, endless);
   }
 
-  /**
-   * Without the parameters for which the loop would not end before the iterator leaves its type.
-   */
-  private Set withoutOverrun(Head head, Frame body, Set domain, ScalarKind kind) {
-    boolean up = head.step().signum() > 0;
-    boolean undefined = kind.isSigned() && kind.rank() >= ScalarKind.INT.rank();
-    BigInteger limit =
-        undefined
-            ? up ? ENDLESS : ENDLESS.negate()
-            : up ? kind.maximum().subtract(head.step()) : kind.minimum().subtract(head.step());
-    PwAff iterator = body.dimension(body.depth() - 1);
-    PwAff bound = body.constant(region.value(limit));
-    Set over = up ? iterator.gtSet(bound) : iterator.ltSet(bound);
-    Set endless = domain.intersect(over).intersectParams(region.known());
+  /** Without the parameters for which one of the iterations {@code never} exists. */
+  static Set assumeEnd(RegionContext region, Head head, Set domain, Set never) {
+    Set endless = never.intersectParams(region.known());
     if (endless.isEmpty()) {
       return domain;
     }
@@ -351,15 +260,37 @@ final class Loops {
     return domain.intersectParams(condition).coalesce();
   }
 
-  /** {@code { [i1, .., id] -> [i] }}: the iterator's value after the loop. */
+  /** {@code { [i1, .., id] -> [i] }}: the iterator's value after the loop, modulo 2^64. */
   PwAff lastValue(Iterations iterations, Head head, Frame outside) {
+    PwAff last = endValue(iterations, head, outside);
+    if (head.shape().place() == LoopShape.Place.BEFORE_BODY) {
+      last = last.addConstantVal(region.value(head.step().negate()));
+    }
+    return inType(last, head.iterator().type().arithmeticKind(), outside);
+  }
+
+  /** {@code { [i1, .., id] -> [value] }}: a variable's value after the loop, modulo 2^64. */
+  PwAff lastValue(Induction induction, Iterations iterations, Head head, Frame outside) {
+    PwAff distance = endValue(iterations, head, outside).sub(iterations.first());
+    return inType(valueAfter(induction, distance, head), induction.kind(), outside);
+  }
+
+  /** What the body would see in an iteration more. */
+  private static PwAff endValue(Iterations iterations, Head head, Frame outside) {
     int depth = outside.depth();
     Map ends = Map.fromDomainAndRange(outside.domain(), iterations.ends());
     for (int k = 0; k < depth; k++) {
       ends = ends.equate(DimType.IN, k, DimType.OUT, k);
     }
     ends = ends.projectOut(DimType.OUT, 0, depth);
-    PwMultiAff last = head.step().signum() > 0 ? ends.lexminPwMultiAff() : ends.lexmaxPwMultiAff();
+    PwMultiAff last = head.goesUp() ? ends.lexminPwMultiAff() : ends.lexmaxPwMultiAff();
     return MultiPwAff.fromPwMultiAff(last).at(0).coalesce();
+  }
+
+  /** The value as the type holds it, where that wraps around in less than 64 bits. */
+  private PwAff inType(PwAff value, ScalarKind kind, Frame outside) {
+    return LoopConditions.wraps(kind) && kind.sizeBytes() < 8
+        ? affine.wrappedAround(value, kind, outside)
+        : value;
   }
 }

@@ -1,7 +1,10 @@
 package org.polyloom.frontend;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.polyloom.frontend.ObjectPath.Base;
 import org.polyloom.frontend.ObjectPath.Bound;
 import org.polyloom.frontend.ObjectPath.Index;
@@ -9,6 +12,7 @@ import org.polyloom.source.BinaryOp;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
+import org.polyloom.source.Declarator;
 import org.polyloom.source.Qualifier;
 import org.polyloom.source.SourceRange;
 
@@ -31,8 +35,55 @@ final class ObjectPaths {
 
   private final RegionContext region;
 
+  /** What the pointers of the region stand for. */
+  private final Map<CVariable, CExpr> bound = new HashMap<>();
+
   ObjectPaths(RegionContext region) {
     this.region = region;
+  }
+
+  /**
+   * Takes a pointer that the region declares for its first value, where that stays the same.
+   *
+   * @param frame where it is declared
+   */
+  void bind(Declarator declarator, Frame frame) {
+    CVariable pointer = declarator.variable();
+    if (declarator.initializer().isEmpty() || region.facts().isWritten(pointer)) {
+      throw region.rejected(
+          pointer.range(),
+          "pointer '" + pointer.name() + "' gets its value after its declaration",
+          RejectionReason.UnsupportedPointer,
+          "give it one value where it is declared, or subscript the array itself");
+    }
+    CExpr value = declarator.initializer().get();
+    Position position = position(value);
+    boolean isFixed =
+        Stream.concat(position.array().subscripts().stream(), Stream.of(position.index()))
+            .flatMap(index -> index.terms().stream())
+            .noneMatch(term -> RegionFacts.any(term.expr(), part -> mayChange(part, frame)));
+    if (!isFixed || RegionFacts.any(value, part -> AffineExpressions.isVolatile(part.type()))) {
+      throw region.rejected(
+          value.range(),
+          "pointer '" + pointer.name() + "' set from values that may change",
+          RejectionReason.UnsupportedPointer,
+          "set it from iterators and parameters, or subscript the array itself");
+    }
+    bound.put(pointer, value);
+  }
+
+  private boolean mayChange(CExpr part, Frame frame) {
+    if (part instanceof CExpr.VariableRef ref) {
+      return region.facts().isWritten(ref.variable())
+          && !frame.iterators().contains(ref.variable());
+    }
+    return OperationBuilder.isChange(part)
+        || part instanceof CExpr.Subscript
+        || part instanceof CExpr.Dereference
+        || part instanceof CExpr.Call
+        || part instanceof CExpr.Other
+        || part instanceof CExpr.Member member
+            && region.facts().isFieldWritten(member.field().name());
   }
 
   /** The path of an lvalue. */
@@ -137,6 +188,9 @@ final class ObjectPaths {
     }
     if (expr instanceof CExpr.AddressOf address) {
       return addressPosition(address);
+    }
+    if (expr instanceof CExpr.VariableRef ref && bound.containsKey(ref.variable())) {
+      return position(bound.get(ref.variable()));
     }
     ObjectPath path = resolve(expr);
     Index start = new Index(List.of(), expr.range());

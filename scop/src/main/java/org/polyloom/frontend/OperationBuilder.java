@@ -424,7 +424,7 @@ final class OperationBuilder {
     CExpr.Assign assign = (CExpr.Assign) expr;
     ScalarType type = type(assign.target());
     if (assign.op().isEmpty()) {
-      Optional<PwAff> known = affineValue(assign.value());
+      Optional<PwAff> known = assigned(assign.target(), assign.value());
       int value = convert(type, type(assign.value()), value(assign.value()));
       Place place = place(assign.target());
       store(place.array(), place.access(), value);
@@ -468,6 +468,21 @@ final class OperationBuilder {
             : Optional.empty();
     remember(change.target(), known);
     return change.op().isPostfix() ? old : value;
+  }
+
+  /** What a variable is set to, with assumptions where bounds or subscripts depend on it. */
+  private Optional<PwAff> assigned(CExpr target, CExpr value) {
+    Optional<PwAff> known = affineValue(value);
+    boolean isWanted =
+        target instanceof CExpr.VariableRef ref
+            && region.facts().isUsedForControl(ref.variable())
+            && region.facts().isPrivate(ref.variable());
+    return known.isEmpty()
+            && isWanted
+            && value.type().isInteger()
+            && !RegionFacts.any(value, OperationBuilder::isChange)
+        ? affine.value(value, frame, AffineExpressions.Purpose.CONTROL)
+        : known;
   }
 
   private Optional<PwAff> affineValue(CExpr expr) {
@@ -515,15 +530,18 @@ final class OperationBuilder {
   }
 
   private Optional<PwAff> scalar(CVariable variable) {
-    return frame.scalars().valueOf(variable, frame.depth());
+    return affine.scalar(variable, frame);
   }
 
-  /** Stores an affine value to a variable. */
+  /** Stores an affine value, modulo 2^64, to a variable. */
   void assign(CVariable variable, PwAff value) {
     ArrayDecl array = arrays.of(ObjectPath.variable(variable), range).array();
     Access access = accesses.access(array, List.of(), statement, whole);
-    affine.excludeOverflow(value, array.element(), whole);
-    store(array, access, affineValue(array.element(), value));
+    ScalarType type = array.element();
+    affine.excludeOverflow(value, type, whole);
+    boolean isNumber = type.isSigned() || type.bytes() < 8 || affine.isInRange(value, type, whole);
+    ScalarType computation = isNumber ? type : ScalarType.LONG;
+    store(array, access, convert(type, computation, affineValue(computation, value)));
   }
 
   /** Stores the initial value of a declared variable. */
@@ -536,7 +554,10 @@ final class OperationBuilder {
           "assign the elements one by one");
     }
     ArrayDecl array = arrays.of(ObjectPath.variable(variable), initializer.range()).array();
-    Optional<PwAff> known = affineValue(initializer);
+    CExpr target =
+        new CExpr.VariableRef(
+            new CExpr.Info(variable.type(), variable.range(), Optional.empty()), variable);
+    Optional<PwAff> known = assigned(target, initializer);
     int value = convert(array.element(), type(initializer), value(initializer));
     store(array, accesses.access(array, List.of(), statement, whole), value);
     remember(variable, known);

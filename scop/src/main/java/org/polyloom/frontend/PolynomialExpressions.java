@@ -1,6 +1,7 @@
 package org.polyloom.frontend;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.isl.Aff;
@@ -39,6 +40,20 @@ final class PolynomialExpressions {
       sum = term.negative() ? sum.minus(value.get()) : sum.plus(value.get());
     }
     return Optional.of(sum);
+  }
+
+  /** The factors of the products in an index that are polynomials. */
+  List<Polynomial> factors(ObjectPath.Index index, Frame frame) {
+    List<Polynomial> factors = new ArrayList<>();
+    index.terms().forEach(term -> addFactors(term.expr(), frame, factors));
+    return factors;
+  }
+
+  private void addFactors(CExpr expr, Frame frame, List<Polynomial> factors) {
+    if (expr instanceof CExpr.Binary product && product.op() == BinaryOp.MUL) {
+      product.children().forEach(factor -> of(factor, frame).ifPresent(factors::add));
+    }
+    expr.children().forEach(child -> addFactors(child, frame, factors));
   }
 
   private Optional<Polynomial> of(CExpr expr, Frame frame) {

@@ -96,6 +96,19 @@ final class RegionFacts {
     return readOutsideTheirLoops.contains(variable);
   }
 
+  /** The integer variables from outside that the region writes and its bounds depend on. */
+  Set<CVariable> writtenForControl() {
+    Set<CVariable> found = new LinkedHashSet<>(written);
+    found.removeIf(
+        variable ->
+            !usedForControl.contains(variable)
+                || declared.contains(variable)
+                || !isPrivate(variable)
+                || !variable.type().isInteger()
+                || AffineExpressions.isVolatile(variable.type()));
+    return found;
+  }
+
   /** Every variable of another name, and every function, that occurs in the region. */
   Set<String> names() {
     return names;
@@ -189,11 +202,18 @@ final class RegionFacts {
       scanFor(loop, around);
       return;
     }
+    if (statement instanceof CStmt.While loop) {
+      scanFor(LoopShape.loop(loop), around);
+      return;
+    }
     if (statement instanceof CStmt.Declaration declaration) {
       for (Declarator declarator : declaration.declarators()) {
         declared.add(declarator.variable());
         mentioned.add(declarator.variable());
         names.add(declarator.variable().name());
+        if (declarator.variable().type() instanceof CType.Pointer) {
+          declarator.initializer().ifPresent(this::notePointers);
+        }
       }
     }
     statement.expressions().forEach(expr -> scan(expr, around));
@@ -206,7 +226,7 @@ final class RegionFacts {
   }
 
   private void scanFor(CStmt.For loop, Set<CVariable> around) {
-    Optional<CVariable> iterator = loop.increment().flatMap(RegionFacts::assignedVariable);
+    Optional<CVariable> iterator = LoopShape.of(loop).map(LoopShape::iterator);
     Set<CVariable> inside = new HashSet<>(around);
     iterator.ifPresent(inside::add);
     iterator.ifPresent(iterators::add);
@@ -276,16 +296,31 @@ final class RegionFacts {
     } else if (expr instanceof CExpr.IncDec change) {
       target = change.target();
     }
-    if (target != null) {
-      any(
-          target,
-          part -> {
-            if (part instanceof CExpr.Member member) {
-              writtenFields.add(member.field().name());
-            }
-            return false;
-          });
+    while (target != null) {
+      target = containing(target);
     }
+  }
+
+  /** What an lvalue is a part of; notes members that are written. */
+  private CExpr containing(CExpr target) {
+    if (target instanceof CExpr.Member member) {
+      writtenFields.add(member.field().name());
+      return member.access() == CExpr.MemberAccess.DOT ? member.base() : null;
+    }
+    return target instanceof CExpr.Subscript subscript
+            && subscript.base().type() instanceof CType.Array
+        ? subscript.base()
+        : null;
+  }
+
+  /** The pointers in the value of another pointer, which stands for elements of theirs. */
+  private void notePointers(CExpr value) {
+    any(
+        value,
+        part -> {
+          noteIndexed(part);
+          return false;
+        });
   }
 
   private void noteIndexed(CExpr base) {

@@ -14,6 +14,7 @@ import org.polyloom.isl.Set;
 import org.polyloom.source.BinaryOp;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CStmt;
+import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.Declarator;
 import org.polyloom.source.SourceRange;
@@ -29,6 +30,7 @@ final class RegionWalker {
   private final RegionTools tools;
   private final Loops loops;
   private final Switches switches;
+  private final Initializers initializers;
   private final StatementBuilder statements;
   private final Predicate<CVariable> liveAfter;
   private final List<Rejection> rejections = new ArrayList<>();
@@ -38,6 +40,7 @@ final class RegionWalker {
     this.tools = tools;
     this.loops = new Loops(region, tools.affine());
     this.switches = new Switches(region, tools.affine());
+    this.initializers = new Initializers(region);
     this.statements = new StatementBuilder(tools);
     this.liveAfter = liveAfter;
   }
@@ -80,6 +83,9 @@ final class RegionWalker {
     if (statement instanceof CStmt.For loop) {
       return loop(loop, frame, order);
     }
+    if (statement instanceof CStmt.While loop && LoopShape.of(LoopShape.loop(loop)).isPresent()) {
+      return loop(LoopShape.loop(loop), frame, order);
+    }
     if (statement instanceof CStmt.If branch) {
       return branch(branch, frame, order);
     }
@@ -112,7 +118,12 @@ final class RegionWalker {
       UnsupportedStatements.checkDeclaration(region, declarator);
       CVariable variable = declarator.variable();
       current = current.withScalars(current.scalars().without(List.of(variable)));
-      if (declarator.initializer().isPresent()) {
+      if (variable.type() instanceof CType.Pointer) {
+        tools.paths().bind(declarator, current);
+      } else if (isAggregate(declarator)) {
+        List<CStmt> elements = initializers.assignments(declarator);
+        current = current.withScalars(walkAll(elements, current, order));
+      } else if (declarator.initializer().isPresent()) {
         CExpr value = declarator.initializer().get();
         SourceRange range = variable.range();
         current =
@@ -128,18 +139,25 @@ final class RegionWalker {
     return current.scalars();
   }
 
+  private static boolean isAggregate(Declarator declarator) {
+    return declarator.initializer().filter(CExpr.InitList.class::isInstance).isPresent();
+  }
+
   private ScalarEnvironment loop(CStmt.For loop, Frame frame, List<OrderTree> order) {
     Loops.Head head = loops.head(loop);
     Frame outside = frame.withScalars(declaration(head.declaredBefore(), frame, order));
     for (CExpr before : head.before()) {
       outside = outside.withScalars(expression(before, outside, order));
     }
-    ScalarEnvironment inner =
-        outside.scalars().without(RegionFacts.writtenIn(List.of(loop.body())));
+    List<CStmt> each = new ArrayList<>(List.of(head.shape().body()));
+    head.shape()
+        .besides()
+        .forEach(change -> each.add(new CStmt.Expression(change.range(), change)));
+    ScalarEnvironment inner = outside.scalars().without(RegionFacts.writtenIn(each));
     Frame inside = outside.withScalars(inner);
     Loops.Iterations iterations = loops.iterations(head, outside, inside);
     List<OrderTree> body = new ArrayList<>();
-    walkAll(List.of(loop.body()), iterations.body(), body);
+    walkAll(each, iterations.body(), body);
     order.add(new OrderTree.Loop(frame.depth(), head.direction(), new OrderTree.Sequence(body)));
     return afterLoop(loop, head, iterations, inside, order);
   }
@@ -152,6 +170,10 @@ final class RegionWalker {
       List<OrderTree> order) {
     CVariable iterator = head.iterator();
     ScalarEnvironment after = inside.scalars().without(List.of(iterator));
+    for (Inductions.Induction induction : iterations.inductions()) {
+      PwAff value = loops.lastValue(induction, iterations, head, inside);
+      after = withValue(after, induction.variable(), value, inside);
+    }
     boolean inner =
         loop.init().isPresent() && RegionFacts.declaredIn(loop.init().get()).contains(iterator);
     boolean needed = liveAfter.test(iterator) || region.facts().isReadOutsideItsLoops(iterator);
@@ -161,7 +183,23 @@ final class RegionWalker {
     PwAff last = loops.lastValue(iterations, head, inside);
     Frame end = inside.withScalars(after);
     statements.add(loop.range(), List.of(), end, builder -> builder.assign(iterator, last), order);
-    return after.with(iterator, last, end.depth());
+    return withValue(after, iterator, last, end);
+  }
+
+  /** With a value modulo 2^64, where the variable's type is known to hold it. */
+  private ScalarEnvironment withValue(
+      ScalarEnvironment scalars, CVariable variable, PwAff value, Frame frame) {
+    boolean isHeld =
+        ScalarTypes.of(variable.type())
+            .filter(
+                type ->
+                    type.bytes() < 8
+                        || type.isSigned()
+                        || tools.affine().isInRange(value, type, frame))
+            .isPresent();
+    return isHeld
+        ? scalars.with(variable, value, frame.depth())
+        : scalars.without(List.of(variable));
   }
 
   private ScalarEnvironment branch(CStmt.If branch, Frame frame, List<OrderTree> order) {
@@ -170,7 +208,7 @@ final class RegionWalker {
       ScalarEnvironment then = walkWhere(holds.get(), List.of(branch.then()), frame, order);
       ScalarEnvironment otherwise =
           walkWhere(holds.get().complement(), branch.otherwise().stream().toList(), frame, order);
-      return then.meet(otherwise);
+      return eitherOf(then, otherwise, holds.get(), frame);
     }
     if (branch.otherwise().isEmpty()
         && branch.condition() instanceof CExpr.Binary binary
@@ -189,6 +227,33 @@ final class RegionWalker {
     return guarded(branch, frame, order);
   }
 
+  /** What is known after one way under a condition, and after another under its opposite. */
+  private ScalarEnvironment eitherOf(
+      ScalarEnvironment then, ScalarEnvironment otherwise, Set holds, Frame frame) {
+    ScalarEnvironment either = then.meet(otherwise);
+    for (CVariable variable : then.variables()) {
+      boolean isSet =
+          then.isSet(variable) && otherwise.isSet(variable)
+              || variable.storage() == CVariable.Storage.PARAMETER;
+      if (isSet
+          && region.facts().isUsedForControl(variable)
+          && !either.variables().contains(variable)) {
+        Optional<PwAff> first = tools.affine().scalar(variable, frame.withScalars(then));
+        Optional<PwAff> second = tools.affine().scalar(variable, frame.withScalars(otherwise));
+        if (first.isPresent() && second.isPresent()) {
+          PwAff value =
+              first
+                  .get()
+                  .intersectDomain(holds)
+                  .unionAdd(second.get().intersectDomain(holds.complement()))
+                  .coalesce();
+          either = either.with(variable, value, frame.depth());
+        }
+      }
+    }
+    return either;
+  }
+
   private ScalarEnvironment walkWhere(
       Set condition, List<CStmt> body, Frame frame, List<OrderTree> order) {
     Frame inner = frame.restrictedTo(condition);
@@ -200,7 +265,8 @@ final class RegionWalker {
 
   private static boolean isStraightLine(CStmt statement) {
     return (statement instanceof CStmt.Expression
-            || statement instanceof CStmt.Declaration
+            || statement instanceof CStmt.Declaration declaration
+                && declaration.declarators().stream().noneMatch(RegionWalker::isAggregate)
             || statement instanceof CStmt.Null
             || statement instanceof CStmt.Compound
             || statement instanceof CStmt.DoWhile block && runsOnce(block)
@@ -229,9 +295,13 @@ final class RegionWalker {
     } else if (statement instanceof CStmt.Declaration declaration) {
       for (Declarator declarator : declaration.declarators()) {
         UnsupportedStatements.checkDeclaration(region, declarator);
-        declarator
-            .initializer()
-            .ifPresent(value -> builder.initialize(declarator.variable(), value));
+        if (declarator.variable().type() instanceof CType.Pointer) {
+          tools.paths().bind(declarator, builder.frame());
+        } else {
+          declarator
+              .initializer()
+              .ifPresent(value -> builder.initialize(declarator.variable(), value));
+        }
       }
     } else if (statement instanceof CStmt.If branch) {
       straightLineBranch(branch, builder);

@@ -62,13 +62,6 @@ final class UnsupportedStatements {
           RejectionReason.UnsupportedDeclaration,
           "declare it before the region");
     }
-    if (variable.type() instanceof CType.Pointer) {
-      throw region.rejected(
-          variable.range(),
-          "pointer '" + variable.name() + "' declared in the region",
-          RejectionReason.UnsupportedPointer,
-          "set the pointer before the region, or subscript the array itself");
-    }
     if (variable.type() instanceof CType.Complex) {
       throw region.rejected(
           variable.range(),

@@ -354,7 +354,37 @@ public sealed interface CExpr {
     }
   }
 
-  /** A braced initializer without designators, element by element as written. */
+  /** What a designator names. */
+  sealed interface Designator {
+    /** {@code [position]}. */
+    record Index(BigInteger position) implements Designator {}
+
+    /** {@code .field}. */
+    record Named(CType.Field field) implements Designator {}
+  }
+
+  /**
+   * {@code [2].x = value} in a braced initializer.
+   *
+   * @param designators from the outermost inwards, at least one
+   */
+  record Designated(Info info, List<Designator> designators, CExpr value) implements CExpr {
+    public Designated {
+      designators = List.copyOf(designators);
+    }
+
+    @Override
+    public List<CExpr> children() {
+      return List.of(value);
+    }
+
+    @Override
+    public <R> R accept(CExprVisitor<R> visitor) {
+      return visitor.designated(this);
+    }
+  }
+
+  /** A braced initializer, element by element as written. */
   record InitList(Info info, List<CExpr> elements) implements CExpr {
     public InitList {
       elements = List.copyOf(elements);

@@ -42,5 +42,7 @@ public interface CExprVisitor<R> {
 
   R initList(CExpr.InitList expr);
 
+  R designated(CExpr.Designated expr);
+
   R other(CExpr.Other expr);
 }

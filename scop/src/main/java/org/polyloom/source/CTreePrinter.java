@@ -215,6 +215,18 @@ public final class CTreePrinter {
     }
 
     @Override
+    public String designated(CExpr.Designated expr) {
+      StringBuilder text = new StringBuilder();
+      for (CExpr.Designator designator : expr.designators()) {
+        text.append(
+            designator instanceof CExpr.Designator.Index index
+                ? "[" + index.position() + "]"
+                : "." + ((CExpr.Designator.Named) designator).field().name());
+      }
+      return text + " = " + expr.value().accept(this);
+    }
+
+    @Override
     public String other(CExpr.Other expr) {
       return "`" + expr.what() + "`{" + list(expr.children()) + "}";
     }

@@ -340,8 +340,48 @@ final class ExpressionReader {
 
   private CExpr initList(CXCursor cursor) {
     CType type = tree.types().read(clang_getCursorType(cursor));
-    List<CExpr> elements = operands(cursor).stream().map(this::read).toList();
+    List<CExpr> elements = operands(cursor).stream().map(this::element).toList();
     return new CExpr.InitList(info(cursor, type, Optional.empty()), elements);
+  }
+
+  private CExpr element(CXCursor cursor) {
+    String first = tree.file().firstToken(cursor);
+    return cursor.kind() == CXCursor_UnexposedExpr && (first.equals(".") || first.equals("["))
+        ? designated(cursor)
+        : read(cursor);
+  }
+
+  /** libclang lists the designators' members and indices, then the value. */
+  private CExpr designated(CXCursor cursor) {
+    List<CExpr.Designator> designators = new ArrayList<>();
+    List<CXCursor> parts = tree.file().children(cursor);
+    int last = parts.size() - 1;
+    for (int k = 0; k < last; k++) {
+      CXCursor part = parts.get(k);
+      if (part.kind() == CXCursor_MemberRef) {
+        CType.Field field = tree.types().field(clang_getCursorReferenced(part));
+        designators.add(new CExpr.Designator.Named(field));
+      } else {
+        Evaluation.integer(part)
+            .ifPresent(index -> designators.add(new CExpr.Designator.Index(index)));
+      }
+    }
+    SourceRange range = tree.file().range(cursor);
+    boolean isRange =
+        tree.file().tokens(range.begin(), range.end()).stream()
+            .anyMatch(token -> token.end() - token.begin() == 3 && isEllipsis(token));
+    if (last < 1
+        || isRange
+        || designators.size() < last
+        || clang_isExpression(parts.get(last).kind()) == 0) {
+      return other(cursor);
+    }
+    CExpr value = element(parts.get(last));
+    return new CExpr.Designated(info(cursor, value.type(), Optional.empty()), designators, value);
+  }
+
+  private boolean isEllipsis(ClangFile.Token token) {
+    return tree.file().source().text().startsWith("...", token.begin());
   }
 
   private CExpr other(CXCursor cursor) {
@@ -406,11 +446,13 @@ final class ExpressionReader {
 
   /** The operands know the sizes of variable-length arrays, which libclang's types do not tell. */
   private static CType sharper(CType type, CExpr left, CExpr right) {
-    if (type instanceof CType.Pointer) {
-      if (left.type() instanceof CType.Pointer && type.sameAs(left.type())) {
+    // libclang shows the type of a decayed parameter as declared.
+    boolean isDecayed = type instanceof CType.Array;
+    if (type instanceof CType.Pointer || isDecayed) {
+      if (left.type() instanceof CType.Pointer && (isDecayed || type.sameAs(left.type()))) {
         return left.type();
       }
-      if (right.type() instanceof CType.Pointer && type.sameAs(right.type())) {
+      if (right.type() instanceof CType.Pointer && (isDecayed || type.sameAs(right.type()))) {
         return right.type();
       }
     }

@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The {@code #pragma} lines of the main file. libclang has no cursor for them, so they are found by
- * their tokens; what stands in comments, strings, macro definitions or skipped groups is none.
+ * The {@code #pragma} lines of the main file, and {@code _Pragma("..")} on a line of its own.
+ * libclang has no cursor for them, so they are found by their tokens; what stands in comments,
+ * strings, macro definitions or skipped groups is none.
  */
 final class PragmaLines {
 
@@ -38,7 +39,7 @@ final class PragmaLines {
 
   /** All of them, in order. */
   static List<Line> in(ClangFile file) {
-    return file.source().text().contains("pragma") ? new PragmaLines(file).find() : List.of();
+    return file.source().text().contains("ragma") ? new PragmaLines(file).find() : List.of();
   }
 
   private List<Line> find() {
@@ -57,9 +58,31 @@ final class PragmaLines {
           SourceRange range = lineRange(tokens.get(i).begin(), tokens.get(last).end());
           lines.add(new Line(range, List.copyOf(words.subList(1, words.size()))));
         }
+        i = last;
+      } else if (isOperator(i) && !isSkipped(tokens.get(i))) {
+        String words = text(i + 2).substring(1, text(i + 2).length() - 1).strip();
+        SourceRange range = lineRange(tokens.get(i).begin(), tokens.get(i + 3).end());
+        lines.add(new Line(range, List.of(words.split("\\s+"))));
       }
     }
     return lines;
+  }
+
+  /** Whether {@code _Pragma("..")} begins here and stands alone on its line. */
+  private boolean isOperator(int index) {
+    if (!text(index).equals("_Pragma") || index + 3 >= tokens.size() || !beginsLine(index)) {
+      return false;
+    }
+    int last = index + 3;
+    while (!endsLine(last)
+        && last + 1 < tokens.size()
+        && tokens.get(last + 1).kind() == CXToken_Comment) {
+      last++;
+    }
+    return text(index + 1).equals("(")
+        && text(index + 2).startsWith("\"")
+        && text(index + 3).equals(")")
+        && endsLine(last);
   }
 
   private String text(int index) {

@@ -76,7 +76,14 @@ final class RegionFinder {
       return;
     }
     List<CStmt> inside = new ArrayList<>();
-    for (CStmt statement : block.statements()) {
+    for (CStmt labelled : block.statements()) {
+      CStmt statement = labelled;
+      while (!region.contains(statement.range())
+          && statement.range().begin() < region.begin()
+          && region.overlaps(statement.range())
+          && afterLabel(statement).isPresent()) {
+        statement = afterLabel(statement).get();
+      }
       if (!statement.range().isInMainFile()) {
         errors.add(new RegionError(begin, "the block of the region includes another file"));
         return;
@@ -89,6 +96,15 @@ final class RegionFinder {
       }
     }
     regions.add(new ScopRegion(begin, end, function.get(), block, inside));
+  }
+
+  /** The statement of a label, where a region may begin. */
+  private static Optional<CStmt> afterLabel(CStmt statement) {
+    return statement instanceof CStmt.Label
+            || statement instanceof CStmt.Case
+            || statement instanceof CStmt.Default
+        ? statement.statements().stream().findFirst()
+        : Optional.empty();
   }
 
   private static RegionError partOf(SourceRange begin, CStmt statement) {

@@ -108,6 +108,11 @@ final class Widening implements CExprVisitor<CExpr> {
   }
 
   @Override
+  public CExpr designated(CExpr.Designated expr) {
+    return new CExpr.Designated(info(expr), expr.designators(), expr.value());
+  }
+
+  @Override
   public CExpr other(CExpr.Other expr) {
     return new CExpr.Other(info(expr), expr.what(), expr.children());
   }

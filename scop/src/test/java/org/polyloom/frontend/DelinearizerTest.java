@@ -44,7 +44,7 @@ class DelinearizerTest {
   void findsRowsAndColumns(String subscript, String proofs, String extents, String subscripts) {
     Optional<Delinearizer.Shape> shape =
         Delinearizer.delinearise(
-            List.of(read(subscript), read(subscript)), provable(proofs.split("; ")));
+            List.of(read(subscript), read(subscript)), List.of(), provable(proofs.split("; ")));
     assertEquals(extents, shape.orElseThrow().innerExtents().toString());
     assertEquals(subscripts, shape.get().subscripts().get(0).toString());
   }
@@ -53,7 +53,9 @@ class DelinearizerTest {
   void aDiagonalTakesTheRowsOfItsNeighbours() {
     Delinearizer.Shape shape =
         Delinearizer.delinearise(
-                List.of(I.times(N).plus(I), I.times(N).plus(J)), provable("i < n", "j < n"))
+                List.of(I.times(N).plus(I), I.times(N).plus(J)),
+                List.of(),
+                provable("i < n", "j < n"))
             .orElseThrow();
     assertEquals(List.of(N), shape.innerExtents());
     assertEquals(List.of(I, I), shape.subscripts().get(0));
@@ -65,16 +67,30 @@ class DelinearizerTest {
     Polynomial eight = Polynomial.constant(8);
     Polynomial subscript = I.plus(eight).times(stride).plus(J).plus(eight);
     Delinearizer.Shape shape =
-        Delinearizer.delinearise(List.of(subscript), provable("j + 8 < 3*n + 16")).orElseThrow();
+        Delinearizer.delinearise(List.of(subscript), List.of(), provable("j + 8 < 3*n + 16"))
+            .orElseThrow();
     assertEquals("[3*n + 16]", shape.innerExtents().toString());
     assertEquals("[[i + 8, j + 8]]", shape.subscripts().toString());
   }
 
   @Test
   void productsOfIteratorsHaveNoShape() {
-    assertTrue(Delinearizer.delinearise(List.of(I.times(J)), provable()).isEmpty());
+    assertTrue(Delinearizer.delinearise(List.of(I.times(J)), List.of(), provable()).isEmpty());
     assertTrue(
-        Delinearizer.delinearise(List.of(I.times(N).times(M)), (a, v, e) -> false).isPresent());
+        Delinearizer.delinearise(List.of(I.times(N).times(M)), List.of(), (a, v, e) -> false)
+            .isPresent());
+  }
+
+  @Test
+  void factorsOfTheSourceAreStrides() {
+    Polynomial stride = N.plus(Polynomial.constant(6)).times(Polynomial.constant(2));
+    Polynomial row = N.minus(Polynomial.constant(1)).minus(I);
+    Delinearizer.Shape shape =
+        Delinearizer.delinearise(
+                List.of(row.times(stride).plus(J)), List.of(row, stride), provable("j < 2*n + 12"))
+            .orElseThrow();
+    assertEquals("[2*n + 12]", shape.innerExtents().toString());
+    assertEquals(List.of(List.of(row, J)), shape.subscripts());
   }
 
   /** Whatever is proven, the subscripts give the source's address. */
@@ -87,7 +103,8 @@ class DelinearizerTest {
         accesses.add(randomSubscript(random));
       }
       Optional<Delinearizer.Shape> shape =
-          Delinearizer.delinearise(accesses, (access, value, extent) -> random.nextBoolean());
+          Delinearizer.delinearise(
+              accesses, List.of(), (access, value, extent) -> random.nextBoolean());
       if (shape.isEmpty()) {
         continue;
       }

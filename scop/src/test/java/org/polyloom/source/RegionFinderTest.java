@@ -52,6 +52,9 @@ class RegionFinderTest {
         for (;;) { A[0]=1; / SCOP / A[1]=2; / END / }     => {A[1]=2}
         switch (n) { case 1: { / SCOP / A[1]=2; / END / } } => {A[1]=2}
         SCOP / ; / END                                    => {;}
+        a: b: / SCOP / A[1]=2; A[2]=3; / END / goto a;    => {A[1]=2; A[2]=3}
+        switch (n) { case 1: / SCOP / A[1]=2; / END / break; default: / SCOP / A[1]=3; / END / } => {A[1]=2} {A[1]=3}
+        a: A[0]=1; / SCOP / A[1]=2; / END / b: A[2]=3;    => {A[1]=2}
         SCOP / int k = n; A[k] = 1; / END                 => {int k = n;; A[k] = 1}
         SCOP / A[1]=2;                                    => 2:1 '#pragma scop' without '#pragma endscop' after it
         A[1]=2; / END                                     => 3:1 '#pragma endscop' without '#pragma scop' before it
@@ -81,6 +84,9 @@ class RegionFinderTest {
         Arguments.of("comment before, of two lines", "/* a\n */ #pragma scop", "{A[0]=1}"),
         Arguments.of("continued line", "#pragma \\\n scop", "{A[0]=1}"),
         Arguments.of("carriage returns", "#pragma \\\r\n scop\r", "{A[0]=1}"),
+        Arguments.of("operator", "  _Pragma (\"scop\") // a", "{A[0]=1}"),
+        Arguments.of("operator among code", "; _Pragma(\"scop\")", "none"),
+        Arguments.of("operator in a macro", "#define X _Pragma(\"scop\")", "none"),
         Arguments.of("digraph", "%:pragma scop", "none"),
         Arguments.of("line comment", "// #pragma scop", "none"),
         Arguments.of("block comment", "/*\n#pragma scop\n*/", "none"),

@@ -1,0 +1,78 @@
+package org.polyloom.frontend;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.polyloom.source.BinaryOp;
+import org.polyloom.source.CExpr;
+import org.polyloom.source.CVariable;
+
+/**
+ * Expressions that add a constant to a variable: {@code i++}, {@code i -= 2}, {@code i = i + 3}.
+ */
+final class ConstantSteps {
+  private final RegionContext region;
+
+  ConstantSteps(RegionContext region) {
+    this.region = region;
+  }
+
+  /** What the expression adds to the variable, other than zero; empty where that is not known. */
+  Optional<BigInteger> of(CExpr change, CVariable variable) {
+    Optional<BigInteger> step = Optional.empty();
+    if (change instanceof CExpr.IncDec single) {
+      step = Optional.of(BigInteger.valueOf(single.op().step()));
+    } else if (change instanceof CExpr.Assign assign) {
+      step =
+          assign.op().isPresent()
+              ? signed(assign.op().get(), assign.value())
+              : difference(assign.value(), variable);
+    }
+    return step.filter(size -> size.signum() != 0);
+  }
+
+  private Optional<BigInteger> signed(BinaryOp op, CExpr size) {
+    Optional<BigInteger> constant = constant(size);
+    return switch (op) {
+      case ADD -> constant;
+      case SUB -> constant.map(BigInteger::negate);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<BigInteger> constant(CExpr expr) {
+    CExpr inner = expr;
+    while (inner.constantValue().isEmpty() && inner instanceof CExpr.Cast cast) {
+      inner = cast.operand();
+    }
+    if (inner instanceof CExpr.VariableRef ref) {
+      return region.constantOf(ref.variable());
+    }
+    return inner.constantValue();
+  }
+
+  /** The step of {@code i = i + size}, {@code i = size + i} or {@code i = i - size}. */
+  private Optional<BigInteger> difference(CExpr value, CVariable variable) {
+    CExpr inner = withoutCasts(value);
+    if (!(inner instanceof CExpr.Binary sum)) {
+      return Optional.empty();
+    }
+    if (isVariable(sum.left(), variable)) {
+      return signed(sum.op(), sum.right());
+    }
+    return sum.op() == BinaryOp.ADD && isVariable(sum.right(), variable)
+        ? constant(sum.left())
+        : Optional.empty();
+  }
+
+  private static CExpr withoutCasts(CExpr expr) {
+    CExpr inner = expr;
+    while (inner instanceof CExpr.Cast cast && cast.type().isInteger()) {
+      inner = cast.operand();
+    }
+    return inner;
+  }
+
+  private static boolean isVariable(CExpr expr, CVariable variable) {
+    return withoutCasts(expr) instanceof CExpr.VariableRef ref && ref.variable() == variable;
+  }
+}

@@ -1,0 +1,13 @@
+void f(int n, double A[n]) {
+#pragma scop
+  for (int i = n; i-- > 0;)
+    A[i] = 1.0;
+#pragma endscop
+}
+/* expected
+domain [n] -> { S0[i0] : 0 <= i0 < n }
+read {  }
+must-write [n] -> { S0[i0] -> A[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S0[i0] -> [-i0] : 0 <= i0 < n }
+*/

@@ -1,0 +1,15 @@
+void f(int n, double A[n]) {
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    double *p = A + i;
+    *p = 1.0;
+  }
+#pragma endscop
+}
+/* expected
+domain [n] -> { S0[i0] : 0 <= i0 < n }
+read {  }
+must-write [n] -> { S0[i0] -> A[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S0[i0] -> [i0] : 0 <= i0 < n }
+*/
