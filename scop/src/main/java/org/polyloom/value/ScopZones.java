@@ -35,6 +35,7 @@ public final class ScopZones {
   private ScopZones(Scop scop, long budget) {
     this.scop = scop;
     this.budget = budget;
+    checkNames();
     this.region = ScopAccesses.of(scop);
     this.accesses = scop.isl().budgeted(budget, () -> TaggedAccesses.of(region));
     this.timepoints = scop.isl().budgeted(budget, this::timepointsOfAccesses);
@@ -45,7 +46,8 @@ public final class ScopZones {
    *
    * @param budget the isl operations that each relation may cost; this and the methods of {@link
    *     LocationZones} throw {@link org.polyloom.isl.IslBudgetException} when they do not suffice
-   * @throws IllegalArgumentException for schedules that {@link Timestamps} does not read
+   * @throws IllegalArgumentException for schedules that {@link Timestamps} does not read, and for a
+   *     statement named {@code Entry}
    */
   public static ScopZones of(Scop scop, long budget) {
     return new ScopZones(scop, budget);
@@ -74,6 +76,12 @@ public final class ScopZones {
           int rank = scop.array(name).rank();
           return scop.isl().budgeted(budget, () -> location(name, rank));
         });
+  }
+
+  private void checkNames() {
+    if (scop.statements().stream().anyMatch(s -> s.name().equals(LocationZones.ENTRY))) {
+      throw new IllegalArgumentException("a statement is named like what was there before");
+    }
   }
 
   private LocationZones location(String array, int rank) {
