@@ -7,6 +7,7 @@ import org.polyloom.schedule.FusionPolicy;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.Tiling;
 import org.polyloom.scheduling.SchedulePass;
+import org.polyloom.simplify.SimplifyPass;
 
 /** The passes and their order. */
 final class StandardPasses {
@@ -15,7 +16,9 @@ final class StandardPasses {
   /** All passes that the options ask for, in the order in which they run. */
   static List<ScopPass> of(OptimizerOptions options) {
     List<ScopPass> all =
-        List.of(new SchedulePass(Machine.of(options.target().label()), scheduling(options)));
+        List.of(
+            new SimplifyPass(),
+            new SchedulePass(Machine.of(options.target().label()), scheduling(options)));
     if (options.passes().isEmpty()) {
       return all;
     }

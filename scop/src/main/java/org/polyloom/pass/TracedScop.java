@@ -10,11 +10,10 @@ import java.util.TreeSet;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
-import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Operands;
+import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
@@ -26,8 +25,7 @@ import org.polyloom.isl.UnionMap;
  * A Scop whose values can be followed from a use to what computes them.
  *
  * <p>A store under a condition is taken as the store of the value or of what the element held. An
- * array that is stored to and has an access with dynamic subscripts is <em>opaque</em>: its values
- * are not followed.
+ * array is <em>opaque</em> if {@link DynamicArrays} names it: its values are not followed.
  */
 final class TracedScop {
   private final Scop scop;
@@ -47,20 +45,7 @@ final class TracedScop {
   TracedScop(Scop original, long budget) {
     this.scop = unconditional(original);
     this.dependences = Dependences.of(ScopAccesses.of(scop), budget);
-    Set<String> dynamic = new TreeSet<>();
-    Set<String> stored = new TreeSet<>();
-    for (Statement statement : scop.statements()) {
-      for (Operation operation : statement.operations()) {
-        Operands.access(operation)
-            .filter(access -> !access.isAffine())
-            .ifPresent(access -> dynamic.add(access.array()));
-        if (operation instanceof Operation.Store store) {
-          stored.add(store.access().array());
-        }
-      }
-    }
-    dynamic.retainAll(stored);
-    opaque.addAll(dynamic);
+    opaque.addAll(DynamicArrays.of(original));
   }
 
   private static Scop unconditional(Scop scop) {
@@ -103,15 +88,13 @@ final class TracedScop {
     return scop.statement(place.statement()).operations().get(place.position());
   }
 
-  /** All loads and stores of an array, in the order of the statements. */
-  List<AccessPlace> accesses(String array) {
+  /** All stores to an array, in the order of the statements. */
+  List<AccessPlace> stores(String array) {
     List<AccessPlace> places = new ArrayList<>();
     for (Statement statement : scop.statements()) {
       for (int k = 0; k < statement.operations().size(); k++) {
-        if (Operands.access(statement.operations().get(k))
-            .map(Access::array)
-            .filter(array::equals)
-            .isPresent()) {
+        if (statement.operations().get(k) instanceof Operation.Store store
+            && store.access().array().equals(array)) {
           places.add(new AccessPlace(statement.name(), k));
         }
       }

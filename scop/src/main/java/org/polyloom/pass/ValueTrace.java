@@ -16,6 +16,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionMap;
 
 /**
  * Shows that two Scops compute the same values: a simulation between their operations.
@@ -248,9 +249,7 @@ final class ValueTrace {
     if (first instanceof Operation.Load a && second instanceof Operation.Load b) {
       return sameElement(a.access(), b.access(), claim.instances())
           && (!before.opaque().contains(a.access().array())
-              || (ordinal(before, one) == ordinal(after, other)
-                  && one.statement().equals(other.statement())
-                  && claim.instances().isIdentity()));
+              || seesTheSameStores(one, other, claim.instances()));
     }
     return first instanceof Operation.Convert;
   }
@@ -309,24 +308,44 @@ final class ValueTrace {
     return otherwise(side, new AccessPlace(place.statement(), chosen), condition);
   }
 
-  /** Loads and stores of opaque arrays must be the same ones, in the same order. */
+  /**
+   * Whether loads of an opaque array, whose stores are the same, come after the same ones of them.
+   *
+   * @param pairs {@code { S[i] -> T[j] }}: instances of the load before and of that after
+   */
+  private boolean seesTheSameStores(
+      AccessPlace one, AccessPlace other, org.polyloom.isl.Map pairs) {
+    String array = Operands.access(before.operation(one)).orElseThrow().array();
+    List<AccessPlace> first = before.stores(array);
+    List<AccessPlace> second = after.stores(array);
+    UnionMap loads = pairs.toUnionMap();
+    for (int k = 0; k < first.size(); k++) {
+      UnionMap seen = before.dependence(DependenceKind.FLOW, first.get(k), one);
+      UnionMap others = after.dependence(DependenceKind.FLOW, second.get(k), other);
+      if (!seen.applyRange(loads).isSubset(others)
+          || !others.applyRange(loads.reverse()).isSubset(seen)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Stores to opaque arrays must be the same ones, in the same order. */
   private Optional<String> opaqueArrays() {
     java.util.Set<String> arrays = new java.util.TreeSet<>(before.opaque());
     arrays.addAll(after.opaque());
     for (String array : arrays) {
-      List<AccessPlace> first = before.accesses(array);
-      List<AccessPlace> second = after.accesses(array);
+      List<AccessPlace> first = before.stores(array);
+      List<AccessPlace> second = after.stores(array);
       if (!areAlike(first, second)) {
-        return Optional.of("accesses of " + array + " with dynamic subscripts have changed");
+        return Optional.of("stores to " + array + ", with dynamic subscripts, have changed");
       }
       for (int k = 0; k < first.size(); k++) {
         for (int l = 0; l < first.size(); l++) {
-          for (DependenceKind kind : List.of(DependenceKind.FLOW, DependenceKind.OUTPUT)) {
-            if (!before
-                .dependence(kind, first.get(k), first.get(l))
-                .isEqual(after.dependence(kind, second.get(k), second.get(l)))) {
-              return Optional.of("accesses of " + array + " come in another order");
-            }
+          if (!before
+              .dependence(DependenceKind.OUTPUT, first.get(k), first.get(l))
+              .isEqual(after.dependence(DependenceKind.OUTPUT, second.get(k), second.get(l)))) {
+            return Optional.of("stores to " + array + " come in another order");
           }
         }
         claimOperands(first.get(k), second.get(k));
@@ -345,7 +364,8 @@ final class ValueTrace {
       Operation other = after.operation(second.get(k));
       boolean alike =
           name.equals(second.get(k).statement())
-              && one.getClass() == other.getClass()
+              && Operands.of(one).size() == Operands.of(other).size()
+              && Operands.predicate(one).isPresent() == Operands.predicate(other).isPresent()
               && before
                   .scop()
                   .statement(name)
@@ -374,10 +394,5 @@ final class ValueTrace {
           new Origin.Computed(new AccessPlace(other.statement(), others.get(k))),
           same);
     }
-  }
-
-  private static int ordinal(TracedScop side, AccessPlace place) {
-    String array = Operands.access(side.operation(place)).orElseThrow().array();
-    return side.accesses(array).indexOf(place);
   }
 }

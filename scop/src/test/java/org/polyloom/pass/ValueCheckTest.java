@@ -107,6 +107,27 @@ class ValueCheckTest {
             """,
             """
             for (int i = 0; i < n; i++) C[i] = i;
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++) { D[P[i]] = B[i]; C[i] = D[i]; C[i] = 0.0; }
+            """,
+            """
+            for (int i = 0; i < n; i++) { D[P[i]] = B[i]; C[i] = 0.0; }
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++) { D[P[i]] = B[i]; double t = D[i]; C[i] = t + t; }
+            """,
+            """
+            for (int i = 0; i < n; i++) { D[P[i]] = B[i]; C[i] = D[i] + D[i]; }
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++) { double t[4]; t[P[i] & 3] = B[i]; C[i] = 0.0; }
+            """,
+            """
+            for (int i = 0; i < n; i++) C[i] = 0.0;
             """));
   }
 
@@ -181,6 +202,20 @@ class ValueCheckTest {
             """
             for (int i = 0; i < n; i++) D[P[i]] = B[i];
             for (int i = 0; i < n; i++) C[i] = D[i];
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++) { double t = D[i]; D[P[i]] = B[i]; C[i] = t; }
+            """,
+            """
+            for (int i = 0; i < n; i++) { D[P[i]] = B[i]; C[i] = D[i]; }
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++) { D[P[i]] = B[i]; D[i] = 1.0; D[i] = 2.0; }
+            """,
+            """
+            for (int i = 0; i < n; i++) { D[P[i]] = B[i]; D[i] = 1.0; }
             """),
         Arguments.of(
             """

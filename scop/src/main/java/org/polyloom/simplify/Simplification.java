@@ -1,0 +1,190 @@
+package org.polyloom.simplify;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import org.polyloom.ir.AccessPlace;
+import org.polyloom.ir.DynamicArrays;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopPrinter;
+import org.polyloom.ir.Statement;
+import org.polyloom.pass.PassResult;
+import org.polyloom.remark.Remark;
+import org.polyloom.value.ScopZones;
+
+/** The steps of one run of the pass, each on what the one before left. */
+final class Simplification {
+  private final Scop original;
+  private final long budget;
+  private final Set<String> dynamic;
+  private final Set<AccessPlace> refused = new LinkedHashSet<>();
+  private final List<Remark> remarks = new ArrayList<>();
+  private Scop scop;
+
+  Simplification(Scop scop, long budget) {
+    this.original = scop;
+    this.scop = scop;
+    this.budget = budget;
+    this.dynamic = DynamicArrays.of(scop);
+  }
+
+  /** What is left; the very Scop that was given if nothing changed. */
+  PassResult result() {
+    boolean changed = remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED);
+    return new PassResult(changed ? scop : original, remarks);
+  }
+
+  void removeEmptyDomains() {
+    List<Statement> kept = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      if (statement.domain().intersectParams(scop.assumedContext()).isEmpty()) {
+        applied(SimplifyReason.EmptyDomain, statement, "it is never executed");
+      } else {
+        kept.add(statement);
+      }
+    }
+    keep(kept);
+  }
+
+  void removeDeadStores() {
+    List<AccessPlace> dead = followed(DeadStores.of(scop, ScopZones.of(scop, budget)));
+    while (!dead.isEmpty()) {
+      for (AccessPlace place : dead) {
+        applied(
+            SimplifyReason.DeadStore,
+            scop.statement(place.statement()),
+            "nothing reads what is stored to " + element(place));
+      }
+      remove(dead);
+      dead = followed(DeadStores.of(scop, ScopZones.of(scop, budget)));
+    }
+  }
+
+  void removeUnusedOperations() {
+    Scop pruned = Remainder.withoutUnusedOperations(scop);
+    for (Statement statement : scop.statements()) {
+      int before = statement.operations().size();
+      int unused = before - pruned.statement(statement.name()).operations().size();
+      if (unused > 0 && unused < before) {
+        applied(
+            SimplifyReason.UnusedOperations,
+            statement,
+            unused == 1
+                ? "the value of 1 operation is not used"
+                : "the values of " + unused + " operations are not used");
+      }
+    }
+    scop = pruned;
+    removeStatementsWithoutStores();
+  }
+
+  void removeUnusedLocals() {
+    Set<String> unused = Remainder.unusedLocals(scop);
+    if (!unused.isEmpty()) {
+      remarks.add(
+          Remark.applied(
+              SimplifyPass.NAME,
+              SimplifyReason.UnusedLocal,
+              scop.location(),
+              "no longer used: " + String.join(", ", unused)));
+      scop = Remainder.withoutArrays(scop, unused);
+    }
+  }
+
+  void split() {
+    Splitting splitting = new Splitting(scop);
+    boolean any = false;
+    for (Statement statement : scop.statements()) {
+      List<SortedSet<Integer>> parts =
+          storesDynamic(statement) ? List.of() : IndependentParts.of(statement);
+      if (parts.size() > 1) {
+        List<String> names = splitting.split(statement, parts);
+        any = true;
+        applied(
+            SimplifyReason.IndependentParts,
+            statement,
+            "split into " + String.join(", ", names) + ", which need no order between them");
+      }
+    }
+    if (any) {
+      scop = splitting.result();
+    }
+  }
+
+  /** Of stores without effect those that may go; for the others there is a remark. */
+  private List<AccessPlace> followed(Collection<AccessPlace> stores) {
+    List<AccessPlace> followed = new ArrayList<>();
+    for (AccessPlace place : stores) {
+      String array = store(place).access().array();
+      if (!dynamic.contains(array)) {
+        followed.add(place);
+      } else if (refused.add(place)) {
+        Statement statement = scop.statement(place.statement());
+        remarks.add(
+            Remark.missed(
+                    SimplifyPass.NAME,
+                    SimplifyReason.DynamicSubscripts,
+                    statement.location(),
+                    "the store to "
+                        + element(place)
+                        + " has no effect, but "
+                        + array
+                        + " is accessed with subscripts that are data")
+                .forStatement(statement.name()));
+      }
+    }
+    return followed;
+  }
+
+  private void remove(List<AccessPlace> stores) {
+    if (!stores.isEmpty()) {
+      scop = Remainder.withoutUnusedOperations(Remainder.withoutStores(scop, stores));
+      removeStatementsWithoutStores();
+    }
+  }
+
+  private void removeStatementsWithoutStores() {
+    List<Statement> kept = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      if (Remainder.stores(statement)) {
+        kept.add(statement);
+      } else {
+        applied(SimplifyReason.UnusedStatement, statement, "it has no effect");
+      }
+    }
+    keep(kept);
+  }
+
+  private void keep(List<Statement> statements) {
+    if (statements.size() < scop.statements().size()) {
+      scop = Remainder.of(scop, statements);
+    }
+  }
+
+  private boolean storesDynamic(Statement statement) {
+    return statement.operations().stream()
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Store store
+                    && dynamic.contains(store.access().array()));
+  }
+
+  private Operation.Store store(AccessPlace place) {
+    return (Operation.Store) scop.statement(place.statement()).operations().get(place.position());
+  }
+
+  /** The element as the source would say it. */
+  private String element(AccessPlace place) {
+    return ScopPrinter.print(scop, scop.statement(place.statement()), store(place).access());
+  }
+
+  private void applied(SimplifyReason reason, Statement statement, String message) {
+    remarks.add(
+        Remark.applied(SimplifyPass.NAME, reason, statement.location(), message)
+            .forStatement(statement.name()));
+  }
+}

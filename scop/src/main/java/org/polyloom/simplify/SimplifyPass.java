@@ -1,0 +1,61 @@
+package org.polyloom.simplify;
+
+import java.util.Optional;
+import org.polyloom.ir.Scop;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+
+/**
+ * Removes what has no effect.
+ *
+ * <pre>
+ * for (i = 0; i < n; i++) {             for (i = 0; i < n; i++)
+ *   a = A[i];  // nobody reads a    =>    C[i] = B[i];
+ *   C[i] = 0;
+ *   C[i] = B[i];
+ * }
+ * </pre>
+ *
+ * <p>One after the other: statements with empty domains; stores that nobody reads, again and again,
+ * as operations that only they used go with them; operations without use, statements without
+ * stores, variables of the region without accesses. Then statements are split into parts that need
+ * no order between them.
+ *
+ * <p>A store goes only if all its instances may go: a domain without some of them would make the
+ * loops more complicated. Arrays of {@link org.polyloom.ir.DynamicArrays} keep all stores.
+ *
+ * <p>Invariant, checked by {@link org.polyloom.pass.ValueCheck}: what is live after the region is
+ * computed by the same operations on the same values. After the clean-up that M. Kruse and T.
+ * Grosser, "DeLICM: scalar dependence removal at zero memory cost" (2018), section 4, run after
+ * their two transformations.
+ */
+public final class SimplifyPass implements ScopPass {
+  /** The name of the pass. */
+  static final String NAME = "simplify";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return scop.statements().isEmpty()
+        ? Optional.of(
+            new NotApplicable(SimplifyReason.NoStatements, "the region executes no statement"))
+        : Optional.empty();
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    Simplification simplification = new Simplification(scop, context.budget());
+    simplification.removeEmptyDomains();
+    simplification.removeDeadStores();
+    simplification.removeUnusedOperations();
+    simplification.removeUnusedLocals();
+    simplification.split();
+    return simplification.result();
+  }
+}

@@ -1,0 +1,23 @@
+package org.polyloom.simplify;
+
+import org.polyloom.remark.Reason;
+
+/** What was simplified, and why something was not. */
+public enum SimplifyReason implements Reason {
+  /** No value of the parameters lets the statement be executed. */
+  EmptyDomain,
+  /** Nothing reads what is stored before it is overwritten, or at all. */
+  DeadStore,
+  /** Operations and loads whose values the statement does not use. */
+  UnusedOperations,
+  /** The statement stores nothing any more. */
+  UnusedStatement,
+  /** Nothing accesses the variable of the region any more. */
+  UnusedLocal,
+  /** The statement does several things that need no order between them. */
+  IndependentParts,
+  /** The store has no effect, but values of its array are not followed. */
+  DynamicSubscripts,
+  /** The region has no statements. */
+  NoStatements
+}
