@@ -15,9 +15,11 @@ import org.polyloom.machine.Machine;
  * contiguous, by one where it stays, provided that one step's data fits the level; else nothing is
  * found again (M. Wolf and M. Lam, "A data locality optimizing algorithm", 1991, in its simplest
  * form). Accesses that differ by constants share lines, those of fused loops too. Instructions are
- * counted by accesses, divided by the lanes of a vector where the innermost loop is coincident and
- * all its accesses stay or are contiguous; a dependence carried by the innermost loop costs a
- * latency each step. A statement in a loop that does not step it costs a guard each time.
+ * counted by accesses and operations, divided by the lanes of a vector where the innermost loop is
+ * coincident and all accesses in it stay or are contiguous. The statements of an innermost loop
+ * that carries dependences overlap: the loop takes what they compute together or the longest
+ * latency among them, whichever is more. A statement in a loop that does not step it costs a guard
+ * each time.
  *
  * <p>The numbers only rank schedules of one region against each other.
  */
@@ -25,7 +27,6 @@ final class CostModel {
   private static final double[] STREAMED_LINE = {1, 5, 16};
   private static final double[] JUMPED_LINE = {5, 16, 60};
   private static final double[] USABLE = {0.7, 0.7, 0.6};
-  private static final double CARRIED_LATENCY = 4;
   private static final double LOOP_ENTRY = 6;
   private static final double ACCESS = 0.5;
   private static final double GUARD = 0.25;
@@ -109,9 +110,36 @@ final class CostModel {
     POINTS
   }
 
+  /**
+   * The instances of a statement in their innermost loop.
+   *
+   * @param count how many there are
+   * @param trip how many follow each other
+   * @param work the cycles of one, without vectors
+   * @param jumping how many of its accesses neither stay nor are contiguous
+   */
+  private record Run(
+      Nest nest, Loop innermost, double count, double trip, double work, int jumping, int lanes) {
+    double scalarWork() {
+      return work + jumping * ACCESS;
+    }
+
+    double latency() {
+      double own = nest.shape().work().latency();
+      return own > 0 ? own : StatementWork.ACCUMULATION.latency();
+    }
+
+    /** Whether all instances write one element. */
+    boolean accumulates() {
+      return nest.references().stream()
+          .anyMatch(r -> r.access().isWrite() && r.steps()[innermost.member()] == null);
+    }
+  }
+
   private final class Walk {
     private final Map<Integer, BandPlan> plans;
     private final List<Loop> path = new ArrayList<>();
+    private final List<Run> runs = new ArrayList<>();
     private double instructions;
     private List<ReferenceClass> classes = List.of();
 
@@ -147,7 +175,34 @@ final class CostModel {
       for (int i = loops.size() - 1; i >= 0; i--) {
         path.remove(path.size() - 1);
         repeat(loops.get(i));
+        finish(loops.get(i));
       }
+    }
+
+    /** Counts the instructions of the statements whose innermost loop has been walked. */
+    private void finish(Loop loop) {
+      List<Run> own = runs.stream().filter(run -> run.innermost() == loop).toList();
+      if (own.isEmpty()) {
+        return;
+      }
+      runs.removeAll(own);
+      boolean vectors =
+          coincident[loop.member()] && own.stream().allMatch(run -> run.jumping() == 0);
+      double work = 0;
+      double longest = 0;
+      double chained = 0;
+      double entries = 0;
+      for (Run run : own) {
+        double latency = run.count() * run.latency();
+        work += run.count() * (vectors ? run.work() / run.lanes() : run.scalarWork());
+        longest = Math.max(longest, latency);
+        chained += Math.max(latency, run.count() * run.scalarWork());
+        entries = Math.max(entries, run.count() / run.trip());
+      }
+      boolean accumulates = own.stream().anyMatch(Run::accumulates);
+      instructions +=
+          coincident[loop.member()] ? work : accumulates ? Math.max(work, longest) : chained;
+      instructions += entries * LOOP_ENTRY;
     }
 
     private List<Loop> loops(LoopTree.Band band) {
@@ -269,25 +324,22 @@ final class CostModel {
         return;
       }
       double trip = steps(innermost, nest.trips()[innermost.member()]);
-      instructions += count * (body(nest, innermost.member()) + LOOP_ENTRY / trip);
+      runs.add(run(nest, innermost, count, trip));
     }
 
-    /** The cycles of one instance in its innermost loop. */
-    private double body(Nest nest, int innermost) {
+    private Run run(Nest nest, Loop innermost, double count, double trip) {
       int moving = 0;
       int jumping = 0;
       int widest = 1;
       for (Nest.Reference reference : nest.references()) {
-        double[] step = reference.steps()[innermost];
+        double[] step = reference.steps()[innermost.member()];
         widest = Math.max(widest, reference.access().elementBytes());
         moving += step == null ? 0 : 1;
         jumping += step == null || isUnit(step) ? 0 : 1;
       }
-      double work = Math.max(1, (nest.references().size() + moving) / 2.0) * ACCESS;
-      if (!coincident[innermost]) {
-        return Math.max(CARRIED_LATENCY, work + jumping * ACCESS);
-      }
-      return jumping == 0 ? work / machine.lanes(widest) : work + jumping * ACCESS;
+      double accesses = Math.max(1, (nest.references().size() + moving) / 2.0) * ACCESS;
+      double work = Math.max(accesses, nest.shape().work().throughput());
+      return new Run(nest, innermost, count, trip, work, jumping, machine.lanes(widest));
     }
 
     private boolean isUnit(double[] step) {

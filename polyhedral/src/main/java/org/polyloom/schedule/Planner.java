@@ -15,7 +15,7 @@ final class Planner {
         ParameterEstimate.of(
             problem.region().context().alignParams(problem.region().instances().space()),
             problem.options().parameterEstimate());
-    shapes = StatementShape.of(problem.region(), estimate);
+    shapes = StatementShape.of(problem.region(), problem.work(), estimate);
   }
 
   /** A schedule with the best plans for its permutable bands. */

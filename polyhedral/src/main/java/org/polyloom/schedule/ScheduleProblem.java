@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
@@ -14,18 +15,33 @@ import org.polyloom.machine.Machine;
  * What a schedule is wanted for.
  *
  * @param dependences of the region
+ * @param work what the statements compute, by name; an {@link StatementWork#ACCUMULATION} where
+ *     nothing is said
  * @param relaxed {@code { S[i] -> T[j] }}: pairs, in either direction, whose order is free
  * @param machine what is to run it
  * @param options what may be done
  */
 public record ScheduleProblem(
-    Dependences dependences, UnionMap relaxed, Machine machine, ScheduleOptions options) {
+    Dependences dependences,
+    Map<String, StatementWork> work,
+    UnionMap relaxed,
+    Machine machine,
+    ScheduleOptions options) {
+
+  public ScheduleProblem {
+    work = Map.copyOf(work);
+  }
 
   /** A problem without relaxed pairs. */
   public static ScheduleProblem of(
       Dependences dependences, Machine machine, ScheduleOptions options) {
     UnionMap none = UnionMap.emptySpace(dependences.region().instances().space());
-    return new ScheduleProblem(dependences, none, machine, options);
+    return new ScheduleProblem(dependences, Map.of(), none, machine, options);
+  }
+
+  /** The same with what the statements compute. */
+  public ScheduleProblem withWork(Map<String, StatementWork> known) {
+    return new ScheduleProblem(dependences, known, relaxed, machine, options);
   }
 
   /** The region. */

@@ -18,8 +18,10 @@ import org.polyloom.isl.Val;
  * @param extents how many values each iterator takes, at the estimated parameters
  * @param strides the distance of neighbouring values of each iterator
  * @param accesses what each instance accesses
+ * @param work what each instance computes
  */
-record StatementShape(String name, double[] extents, long[] strides, List<AccessShape> accesses) {
+record StatementShape(
+    String name, double[] extents, long[] strides, List<AccessShape> accesses, StatementWork work) {
 
   /**
    * One access.
@@ -36,7 +38,8 @@ record StatementShape(String name, double[] extents, long[] strides, List<Access
   }
 
   /** The shapes of all statements, by name. */
-  static Map<String, StatementShape> of(Accesses region, ParameterEstimate estimate) {
+  static Map<String, StatementShape> of(
+      Accesses region, Map<String, StatementWork> work, ParameterEstimate estimate) {
     Map<String, StatementShape> shapes = new LinkedHashMap<>();
     for (Set domain : region.instances().setList()) {
       String name = domain.tupleName();
@@ -48,7 +51,8 @@ record StatementShape(String name, double[] extents, long[] strides, List<Access
       }
       Set fixed = estimate.fix(domain);
       long[] strides = strides(fixed);
-      shapes.put(name, new StatementShape(name, extents(fixed, strides), strides, accesses));
+      StatementWork own = work.getOrDefault(name, StatementWork.ACCUMULATION);
+      shapes.put(name, new StatementShape(name, extents(fixed, strides), strides, accesses, own));
     }
     return shapes;
   }

@@ -105,6 +105,7 @@ class SchedulerTest {
         "atax              | SOURCE",
         "adi               | SOURCE",
         "ludcmp            | SOURCE",
+        "bicg              | SOURCE",
         "copy              | SOURCE",
         "stepped           | SOURCE",
         "reversedRecurrence | SOURCE",

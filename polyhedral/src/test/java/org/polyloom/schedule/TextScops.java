@@ -28,6 +28,7 @@ final class TextScops {
     all.put("copy", TextScops::copy);
     all.put("transposedCopy", TextScops::transposedCopy);
     all.put("ludcmp", TextScops::ludcmp);
+    all.put("bicg", TextScops::bicg);
     return all;
   }
 
@@ -440,6 +441,22 @@ final class TextScops {
 
   private static String at(String time, String inner) {
     return time.formatted(inner);
+  }
+
+  /** One loop over a matrix for two products with vectors, of which only one accumulates. */
+  static TextScop bicg() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[i, j, 0]")
+        .read("{ S[i, j] -> s[j] }")
+        .read("{ S[i, j] -> r[i] }")
+        .read("{ S[i, j] -> A[i, j] }")
+        .write("{ S[i, j] -> s[j] }")
+        .statement("Q", "[n] -> { Q[i, j] : 0 <= i < n and 0 <= j < n }", "[i, j, 1]")
+        .read("{ Q[i, j] -> q[i] }")
+        .read("{ Q[i, j] -> A[i, j] }")
+        .read("{ Q[i, j] -> p[j] }")
+        .write("{ Q[i, j] -> q[i] }")
+        .liveOut("{ s[j]; q[i] }");
   }
 
   /** Twenty nests of five statements that walk down columns, then a loop over twenty more. */

@@ -69,7 +69,7 @@ public final class SchedulePass implements ScopPass {
     Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
     Scheduler.Result result =
         Scheduler.schedule(
-            ScheduleProblem.of(dependences, machine, options),
+            ScheduleProblem.of(dependences, machine, options).withWork(WorkEstimate.of(scop)),
             LegalityCheck.of(dependences, context.budget()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
     return new PassResult(

@@ -1,0 +1,133 @@
+package org.polyloom.scheduling;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.schedule.StatementWork;
+
+/**
+ * What the statements of a Scop compute, in cycles that are typical of processors with vectors.
+ *
+ * <p>The latency is that of the longest way from a load of the element that is stored, or where
+ * there is none from a load of the array that is stored to, to the store.
+ */
+final class WorkEstimate {
+  /** Cycles of an operation: from operand to result, and where many of its kind overlap. */
+  private record Cost(double latency, double throughput) {}
+
+  private static final Cost NOTHING = new Cost(0, 0);
+  private static final Cost FLOATING = new Cost(4, 0.5);
+  private static final Cost FLOATING_DIVISION = new Cost(14, 5);
+  private static final Cost INTEGER = new Cost(1, 0.25);
+  private static final Cost INTEGER_PRODUCT = new Cost(3, 1);
+  private static final Cost INTEGER_DIVISION = new Cost(16, 8);
+  private static final Cost CONVERSION = new Cost(5, 1);
+  private static final Cost CALL = new Cost(20, 20);
+
+  private WorkEstimate() {}
+
+  /** By name, for all statements. */
+  static Map<String, StatementWork> of(Scop scop) {
+    Map<String, StatementWork> work = new HashMap<>();
+    for (Statement statement : scop.statements()) {
+      work.put(statement.name(), of(statement.operations()));
+    }
+    return work;
+  }
+
+  private static StatementWork of(List<Operation> operations) {
+    double throughput = 0;
+    for (Operation operation : operations) {
+      throughput += cost(operation, operations).throughput();
+    }
+    return new StatementWork(throughput, latency(operations));
+  }
+
+  private static double latency(List<Operation> operations) {
+    Set<Integer> sameElement = new HashSet<>();
+    Set<Integer> sameArray = new HashSet<>();
+    for (int place = 0; place < operations.size(); place++) {
+      if (operations.get(place) instanceof Operation.Load load) {
+        for (Operation other : operations) {
+          if (other instanceof Operation.Store store
+              && store.access().array().equals(load.access().array())) {
+            sameArray.add(place);
+            if (store.access().relation().isEqual(load.access().relation())) {
+              sameElement.add(place);
+            }
+          }
+        }
+      }
+    }
+    return longestWay(operations, sameElement.isEmpty() ? sameArray : sameElement);
+  }
+
+  private static double longestWay(List<Operation> operations, Set<Integer> from) {
+    double[] reached = new double[operations.size()];
+    double longest = 0;
+    for (int place = 0; place < reached.length; place++) {
+      Operation operation = operations.get(place);
+      double before = from.contains(place) ? 0 : Double.NEGATIVE_INFINITY;
+      for (int operand : operands(operation)) {
+        before = Math.max(before, reached[operand]);
+      }
+      reached[place] = before + cost(operation, operations).latency();
+      if (operation instanceof Operation.Store) {
+        longest = Math.max(longest, reached[place]);
+      }
+    }
+    return longest;
+  }
+
+  private static List<Integer> operands(Operation operation) {
+    if (operation instanceof Operation.Unary unary) {
+      return List.of(unary.operand());
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return List.of(binary.left(), binary.right());
+    }
+    if (operation instanceof Operation.Convert convert) {
+      return List.of(convert.operand());
+    }
+    if (operation instanceof Operation.Select select) {
+      return List.of(select.condition(), select.ifTrue(), select.ifFalse());
+    }
+    if (operation instanceof Operation.Call call) {
+      return call.arguments();
+    }
+    return operation instanceof Operation.Store store ? List.of(store.value()) : List.of();
+  }
+
+  private static Cost cost(Operation operation, List<Operation> operations) {
+    if (operation instanceof Operation.Binary binary) {
+      return cost(binary.operator(), operations.get(binary.left()).type());
+    }
+    if (operation instanceof Operation.Convert convert) {
+      boolean from = operations.get(convert.operand()).type().isFloating();
+      boolean to = convert.type().isFloating();
+      return from == to ? NOTHING : CONVERSION;
+    }
+    if (operation instanceof Operation.Call) {
+      return CALL;
+    }
+    return operation instanceof Operation.Unary || operation instanceof Operation.Select
+        ? INTEGER
+        : NOTHING;
+  }
+
+  private static Cost cost(BinaryOperator operator, ScalarType type) {
+    return switch (operator) {
+      case DIVIDE, REMAINDER -> type.isFloating() ? FLOATING_DIVISION : INTEGER_DIVISION;
+      case MULTIPLY -> type.isFloating() ? FLOATING : INTEGER_PRODUCT;
+      case ADD, SUBTRACT -> type.isFloating() ? FLOATING : INTEGER;
+      default -> INTEGER;
+    };
+  }
+}

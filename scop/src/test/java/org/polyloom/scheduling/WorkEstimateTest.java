@@ -1,0 +1,53 @@
+package org.polyloom.scheduling;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ir.ScopParser;
+import org.polyloom.isl.IslContext;
+
+class WorkEstimateTest {
+  /** {@code A[i] = A[i + shift] operator B[i]}, of some type. */
+  @ParameterizedTest
+  @CsvSource({
+    "double, +, i - 1, 4",
+    "double, /, i - 1, 14",
+    "int, +, i - 1, 1",
+    "int, *, i, 3",
+  })
+  void theLatencyIsThatFromTheArrayToItself(
+      String type, String operator, String from, double latency) {
+    try (IslContext isl = IslContext.open()) {
+      String text =
+          """
+          scop f
+          parameter n: int
+          context { : n >= 0 }
+          array T A[n] outer live
+          array T B[n] outer live
+          statement S
+            domain { S[i] : 0 < i < n }
+            iterators i
+            %0 = load T A[FROM]
+            %1 = load T B[i]
+            %2 = compute T %0 OP %1
+            %3 = store T A[i] = %2
+          schedule
+            domain: "[n] -> { S[i] : 0 < i < n }"
+            child:
+              schedule: "[{ S[i] -> [(i)] }]"
+          """;
+      assertEquals(
+          latency,
+          WorkEstimate.of(
+                  ScopParser.parse(
+                      isl,
+                      text.replace(" T ", " " + type + " ")
+                          .replace("FROM", from)
+                          .replace("OP", operator)))
+              .get("S")
+              .latency());
+    }
+  }
+}
