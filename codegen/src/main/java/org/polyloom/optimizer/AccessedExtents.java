@@ -40,11 +40,18 @@ final class AccessedExtents {
   }
 
   private static Optional<ArrayExtent> extent(Scop scop, ArrayDecl array, String base) {
-    Optional<Set> accessed = accessed(scop, array);
-    if (accessed.isEmpty() || !accessed.get().dimHasUpperBound(DimType.SET, 0)) {
+    Optional<Set> rows =
+        accessed(scop, array)
+            .map(set -> set.projectOut(DimType.SET, 1, array.rank() - 1))
+            .filter(set -> !set.isEmpty());
+    Optional<Set> bounded =
+        rows.filter(Set::isBounded)
+            .or(() -> rows.map(set -> set.intersectParams(scop.assumedContext())))
+            .filter(Set::isBounded);
+    if (bounded.isEmpty()) {
       return Optional.empty();
     }
-    PwAff last = accessed.get().dimMax(0);
+    PwAff last = bounded.get().dimMax(0);
     List<String> sizes = new ArrayList<>();
     sizes.add(
         orOne(ParameterText.condition(last.domain(), scop), ParameterText.of(last, scop) + " + 1"));
