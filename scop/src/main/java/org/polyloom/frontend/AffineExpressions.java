@@ -363,7 +363,8 @@ final class AffineExpressions {
       return Optional.empty();
     }
     Set condition = region.without(outside);
-    if (region.known().intersect(condition).isEmpty()) {
+    Set remaining = region.known().intersect(condition);
+    if (remaining.isEmpty() || frame.domain().intersectParams(remaining).isEmpty()) {
       return Optional.of(wrappedAround(value, kind, frame));
     }
     run.pending()

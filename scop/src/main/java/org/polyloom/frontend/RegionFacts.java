@@ -285,6 +285,8 @@ final class RegionFacts {
     } else if (expr instanceof CExpr.Binary binary && binary.type() instanceof CType.Pointer) {
       binary.children().forEach(this::addControl);
       binary.children().forEach(this::noteIndexed);
+    } else if (expr instanceof CExpr.Binary binary && binary.op().isLogical()) {
+      addControl(binary.left());
     } else if (expr instanceof CExpr.Conditional choice) {
       addControl(choice.condition());
     } else if (expr instanceof CExpr.Call call) {
