@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import org.polyloom.ir.AccessPlace;
@@ -24,6 +25,7 @@ final class Simplification {
   private final Set<AccessPlace> refused = new LinkedHashSet<>();
   private final List<Remark> remarks = new ArrayList<>();
   private Scop scop;
+  private Optional<ScopZones> zones = Optional.empty();
 
   Simplification(Scop scop, long budget) {
     this.original = scop;
@@ -50,8 +52,19 @@ final class Simplification {
     keep(kept);
   }
 
+  void removeRedundantStores() {
+    List<AccessPlace> redundant = followed(RedundantStores.of(scop, zones(), budget));
+    for (AccessPlace place : redundant) {
+      applied(
+          SimplifyReason.RedundantStore,
+          scop.statement(place.statement()),
+          element(place) + " holds the value already");
+    }
+    remove(redundant);
+  }
+
   void removeDeadStores() {
-    List<AccessPlace> dead = followed(DeadStores.of(scop, ScopZones.of(scop, budget)));
+    List<AccessPlace> dead = followed(DeadStores.of(scop, zones()));
     while (!dead.isEmpty()) {
       for (AccessPlace place : dead) {
         applied(
@@ -60,7 +73,7 @@ final class Simplification {
             "nothing reads what is stored to " + element(place));
       }
       remove(dead);
-      dead = followed(DeadStores.of(scop, ScopZones.of(scop, budget)));
+      dead = followed(DeadStores.of(scop, zones()));
     }
   }
 
@@ -113,6 +126,14 @@ final class Simplification {
     if (any) {
       scop = splitting.result();
     }
+  }
+
+  /** Those of the Scop as it is now. */
+  private ScopZones zones() {
+    if (zones.filter(known -> known.scop() == scop).isEmpty()) {
+      zones = Optional.of(ScopZones.of(scop, budget));
+    }
+    return zones.get();
   }
 
   /** Of stores without effect those that may go; for the others there is a remark. */

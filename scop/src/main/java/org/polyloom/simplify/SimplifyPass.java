@@ -15,13 +15,14 @@ import org.polyloom.pass.ScopPass;
  *   a = A[i];  // nobody reads a    =>    C[i] = B[i];
  *   C[i] = 0;
  *   C[i] = B[i];
+ *   C[i] = C[i];
  * }
  * </pre>
  *
- * <p>One after the other: statements with empty domains; stores that nobody reads, again and again,
- * as operations that only they used go with them; operations without use, statements without
- * stores, variables of the region without accesses. Then statements are split into parts that need
- * no order between them.
+ * <p>One after the other: statements with empty domains; stores of what the element holds already;
+ * stores that nobody reads, again and again, as operations that only they used go with them;
+ * operations without use, statements without stores, variables of the region without accesses. Then
+ * statements are split into parts that need no order between them.
  *
  * <p>A store goes only if all its instances may go: a domain without some of them would make the
  * loops more complicated. Arrays of {@link org.polyloom.ir.DynamicArrays} keep all stores.
@@ -52,6 +53,7 @@ public final class SimplifyPass implements ScopPass {
   public PassResult run(Scop scop, PassContext context) {
     Simplification simplification = new Simplification(scop, context.budget());
     simplification.removeEmptyDomains();
+    simplification.removeRedundantStores();
     simplification.removeDeadStores();
     simplification.removeUnusedOperations();
     simplification.removeUnusedLocals();

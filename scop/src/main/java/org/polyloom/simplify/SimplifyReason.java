@@ -6,6 +6,8 @@ import org.polyloom.remark.Reason;
 public enum SimplifyReason implements Reason {
   /** No value of the parameters lets the statement be executed. */
   EmptyDomain,
+  /** The element holds the value already. */
+  RedundantStore,
   /** Nothing reads what is stored before it is overwritten, or at all. */
   DeadStore,
   /** Operations and loads whose values the statement does not use. */
