@@ -108,8 +108,17 @@ class PackageDependenciesTest {
     for (String used : usedBy("org.polyloom.ir")) {
       assertFalse(
           used.matches(
-              "org\\.polyloom\\.(pass|simplify|frontend|source|scheduling|optimizer|c|ast|run|cli)"),
+              "org\\.polyloom\\.(pass|simplify|frontend|source|scheduling|plan|optimizer|c|ast|run|cli)"),
           () -> "org.polyloom.ir uses " + used);
+    }
+  }
+
+  @Test
+  void plansKnowNeitherTheWriterNorThePassesBeforeThem() {
+    for (String used : usedBy("org.polyloom.plan")) {
+      assertFalse(
+          used.matches("org\\.polyloom\\.(frontend|source|scheduling|optimizer|c|ast|run|cli)"),
+          () -> "org.polyloom.plan uses " + used);
     }
   }
 

@@ -63,7 +63,7 @@ class KernelsEndToEndTest {
   private static final List<String> WARNINGS =
       List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas");
 
-  private static final List<String> SIZES = List.of("0", "1", "2", "3", "5", "7", "MINI");
+  private static final List<String> SIZES = List.of("0", "1", "2", "3", "5", "7", "MINI", "SMALL");
 
   private static final Pattern PARAMETERS =
       Pattern.compile("bench_begin\\(&b, argc, argv, (\\d), sizes\\)");
@@ -167,7 +167,9 @@ class KernelsEndToEndTest {
     int parameters = parameters(kernel.source());
     for (String size : SIZES) {
       List<String> arguments =
-          size.equals("MINI") ? List.of(size) : Collections.nCopies(parameters, size);
+          Character.isLetter(size.charAt(0))
+              ? List.of(size)
+              : Collections.nCopies(parameters, size);
       assertEquals(
           before.run(arguments).result(),
           after.run(arguments).result(),

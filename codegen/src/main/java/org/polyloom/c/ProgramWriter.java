@@ -12,10 +12,13 @@ import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.plan.PlannedRegion;
+import org.polyloom.plan.RegisterCode;
 
 /** Writes loops and conditions around statement instances. */
 final class ProgramWriter {
   private final Scop scop;
+  private final Map<String, RegisterCode> tiles;
   private final Names names;
   private final Lines lines;
   private final IntegerWriter integers;
@@ -24,18 +27,22 @@ final class ProgramWriter {
   private final Map<String, String> loopNames = new HashMap<>();
   private final Set<String> surrounding = new LinkedHashSet<>();
 
+  /**
+   * @param region whose parts are written
+   */
   ProgramWriter(
-      Scop scop,
+      PlannedRegion region,
       Map<String, Parameter> parameters,
       ParameterRanges ranges,
       Names names,
       Lines lines) {
-    this.scop = scop;
+    this.scop = region.scop();
+    this.tiles = region.tiles();
     this.names = names;
     this.lines = lines;
     this.ranges = ranges;
     this.integers = new IntegerWriter(parameters, ranges, loopNames::get, this::hoist);
-    this.elements = new ElementText(scop.assumedContext());
+    this.elements = new ElementText(region.scop().assumedContext());
   }
 
   /** Writes all of it. */
@@ -55,12 +62,16 @@ final class ProgramWriter {
     } else if (program instanceof LoopProgram.Marked marked) {
       write(marked.body(), neighbours);
     } else {
-      new StatementWriter(
-              scop,
-              (LoopProgram.Instance) program,
-              elements,
-              integers,
-              index -> names.numbered("t", index))
+      instance((LoopProgram.Instance) program, neighbours);
+    }
+  }
+
+  private void instance(LoopProgram.Instance instance, StatementWriter.Neighbours neighbours) {
+    RegisterCode tile = tiles.get(instance.statement().name());
+    if (tile != null) {
+      new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
+    } else {
+      new StatementWriter(scop, instance, elements, integers, index -> names.numbered("t", index))
           .write(lines, neighbours);
     }
   }

@@ -14,6 +14,8 @@ import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.Scop;
+import org.polyloom.plan.ContractionLowering;
+import org.polyloom.plan.PlannedRegion;
 
 /**
  * Writes a Scop as C: a block, or {@code if (all assumptions) { optimized } else { original }}.
@@ -23,18 +25,22 @@ import org.polyloom.ir.Scop;
  * compiler calls them unused.
  */
 public final class RegionWriter {
+  private final PlannedRegion region;
   private final Scop scop;
   private final RegionSource source;
   private final Map<String, Parameter> parameters = new LinkedHashMap<>();
   private final Names names;
   private final RegionArrays arrays;
+  private final PackedArrays packed;
 
   private RegionWriter(Scop scop, RegionSource source) {
-    this.scop = scop;
     this.source = source;
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
-    this.names = new Names(source.file(), neededNames());
-    this.arrays = new RegionArrays(scop, names);
+    this.names = new Names(source.file(), neededNames(scop));
+    this.region = ContractionLowering.lower(scop, names::fresh);
+    this.scop = region.scop();
+    this.arrays = new RegionArrays(this.scop, names);
+    this.packed = new PackedArrays(region, names);
   }
 
   /**
@@ -57,6 +63,7 @@ public final class RegionWriter {
     arrays
         .declarations(writer(declarations, scop.assumedContext()).integers(), mentions)
         .forEach(declarations::line);
+    packed.declarations().forEach(declarations::line);
 
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
     boolean isWrapped = !before.isEmpty();
@@ -78,6 +85,7 @@ public final class RegionWriter {
     }
     lines.close();
     arrays.releases().forEach(lines::line);
+    packed.releases().forEach(lines::line);
     if (isWrapped) {
       lines.close();
     }
@@ -88,11 +96,13 @@ public final class RegionWriter {
   private List<CExpression> conditions(LoopProgram program, Lines before) {
     IntegerWriter integers = writer(before, scop.context()).integers();
     arrays.owners().forEach(before::line);
+    packed.owners().forEach(before::line);
     List<CExpression> conditions = new ArrayList<>();
     conditions.addAll(
         RunTimeChecks.of(
             scop, program, new ParameterRanges(scop.parameters(), scop.context()), integers));
     conditions.addAll(arrays.allocations(integers));
+    conditions.addAll(packed.allocations());
     return conditions;
   }
 
@@ -133,7 +143,7 @@ public final class RegionWriter {
 
   private ProgramWriter writer(Lines lines, org.polyloom.isl.Set known) {
     ParameterRanges ranges = new ParameterRanges(scop.parameters(), known);
-    return new ProgramWriter(scop, parameters, ranges, names, lines);
+    return new ProgramWriter(region, parameters, ranges, names, lines);
   }
 
   private String conjunction(List<CExpression> checks) {
@@ -165,7 +175,7 @@ public final class RegionWriter {
     return unused;
   }
 
-  private Set<String> neededNames() {
+  private static Set<String> neededNames(Scop scop) {
     StringBuilder text = new StringBuilder();
     scop.parameters().forEach(parameter -> text.append(parameter.expression()).append('\n'));
     scop.arrays().values().forEach(array -> text.append(text(array)).append('\n'));

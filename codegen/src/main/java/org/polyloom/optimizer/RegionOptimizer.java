@@ -20,6 +20,7 @@ import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
 import org.polyloom.pass.ValueCheck;
+import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
@@ -71,7 +72,7 @@ final class RegionOptimizer {
     Pipeline pipeline =
         new Pipeline(
             StandardPasses.of(options),
-            List.of(new ModelCheck(), new OrderCheck(), new ValueCheck()),
+            List.of(new ModelCheck(), new OrderCheck(), new ValueCheck(), new PackedReadsCheck()),
             options.dumpBefore(),
             options.dumpAfter());
     Pipeline.Result result = pipeline.run(extracted, new PassContext(options.budget()));

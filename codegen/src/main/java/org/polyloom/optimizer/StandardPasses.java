@@ -1,8 +1,11 @@
 package org.polyloom.optimizer;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.ScopPass;
+import org.polyloom.plan.ContractionPass;
+import org.polyloom.plan.Grouping;
 import org.polyloom.schedule.FusionPolicy;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.Tiling;
@@ -15,10 +18,13 @@ final class StandardPasses {
 
   /** All passes that the options ask for, in the order in which they run. */
   static List<ScopPass> of(OptimizerOptions options) {
-    List<ScopPass> all =
-        List.of(
-            new SimplifyPass(),
-            new SchedulePass(Machine.of(options.target().label()), scheduling(options)));
+    Machine machine = Machine.of(options.target().label());
+    List<ScopPass> all = new ArrayList<>();
+    all.add(new SimplifyPass());
+    all.add(new SchedulePass(machine, scheduling(options)));
+    if (options.vectorize() == Vectorize.AUTO && options.tile().mode() == TileChoice.Mode.AUTO) {
+      all.add(new ContractionPass(machine, scheduling(options), grouping(options.fp())));
+    }
     if (options.passes().isEmpty()) {
       return all;
     }
@@ -31,6 +37,10 @@ final class StandardPasses {
         FusionPolicy.KEEP_PARALLELISM,
         options.budget(),
         ScheduleOptions.DEFAULT.parameterEstimate());
+  }
+
+  private static Grouping grouping(FloatingPoint fp) {
+    return fp == FloatingPoint.STRICT ? Grouping.SOURCE : Grouping.FREE;
   }
 
   private static Tiling tiling(TileChoice choice) {

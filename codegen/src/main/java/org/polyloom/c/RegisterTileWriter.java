@@ -1,0 +1,380 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.plan.Grouping;
+import org.polyloom.plan.RegisterCode;
+
+/**
+ * Writes one register tile: its elements of X are loaded into vectors, one depth after the other is
+ * added, then they are stored. For processors without such vectors there is a plain form beside it.
+ *
+ * <p>Where a tile is not whole, a small array takes the place of X; lanes that stand for no element
+ * hold any values, which are stored nowhere else.
+ */
+final class RegisterTileWriter {
+  private final Scop scop;
+  private final LoopProgram.Instance instance;
+  private final RegisterCode code;
+  private final ElementText elements;
+  private final IntegerWriter integers;
+  private final Names names;
+  private final Lines lines;
+
+  RegisterTileWriter(
+      Scop scop,
+      LoopProgram.Instance instance,
+      RegisterCode code,
+      ElementText elements,
+      IntegerWriter integers,
+      Names names,
+      Lines lines) {
+    this.scop = scop;
+    this.instance = instance;
+    this.code = code;
+    this.elements = elements;
+    this.integers = integers;
+    this.names = names;
+    this.lines = lines;
+  }
+
+  void write() {
+    String target = code.contraction().target().array();
+    int rows = code.tile().rows();
+    int columns = code.tile().columns();
+    lines.open("");
+    lines.line("/* " + rows + " x " + columns + " elements of " + target + " in registers */");
+    String count = names.numbered("count", 0);
+    lines.line("const long " + count + " = " + count() + ";");
+    operandPointers();
+    rowPointers();
+    lines.line("#" + condition());
+    vectors(count);
+    lines.line("#else");
+    plain(count);
+    lines.line("#endif");
+    lines.close();
+  }
+
+  private String condition() {
+    return switch (bits()) {
+      case 512 -> "ifdef __AVX512F__";
+      case 256 -> "ifdef __AVX2__";
+      default -> "ifdef __SSE2__";
+    };
+  }
+
+  private int bits() {
+    return code.tile().lanes() * element().bytes() * 8;
+  }
+
+  private ScalarType element() {
+    return code.contraction().element();
+  }
+
+  private String count() {
+    IntegerExpression first = affine(RegisterCode.FIRST).get(0);
+    IntegerExpression last = affine(RegisterCode.LAST).get(0);
+    return integers
+        .writeWide(IntegerExpression.plus(IntegerExpression.difference(last, first), 1))
+        .text();
+  }
+
+  private List<IntegerExpression> affine(int position) {
+    return instance.functions().get(position).stream().map(Optional::orElseThrow).toList();
+  }
+
+  private void operandPointers() {
+    int all = code.operands().size();
+    for (int operand = 0; operand < all; operand++) {
+      String address = address(RegisterCode.OPERANDS + operand);
+      lines.line("const " + element().cName() + " *" + operand(operand) + " = " + address + ";");
+    }
+  }
+
+  private void rowPointers() {
+    String whole = integers.write(affine(RegisterCode.WHOLE).get(0)).text();
+    boolean isKnown = whole.equals("1") || whole.equals("0");
+    String flag = names.numbered("whole", 0);
+    if (!isKnown) {
+      lines.line("const int " + flag + " = " + whole + ";");
+    }
+    for (int row = 0; row < code.tile().rows(); row++) {
+      String edge = code.edge() + "[" + row + "]";
+      String inPlace = address(code.row(row));
+      String pointer =
+          whole.equals("1")
+              ? inPlace
+              : whole.equals("0") ? edge : flag + " ? " + inPlace + " : " + edge;
+      lines.line(element().cName() + " *const " + row(row) + " = " + pointer + ";");
+    }
+  }
+
+  private String address(int position) {
+    Access access = ((Operation.Load) instance.statement().operations().get(position)).access();
+    ArrayDecl array = scop.array(access.array());
+    List<CExpression> subscripts = new ArrayList<>();
+    for (Optional<IntegerExpression> subscript :
+        elements.subscripts(array, instance.functions().get(position))) {
+      subscripts.add(integers.write(subscript.orElseThrow()));
+    }
+    return "&" + elements.write(array, subscripts, integers).text();
+  }
+
+  private String row(int row) {
+    return names.numbered("x", row);
+  }
+
+  private String operand(int operand) {
+    return operand < code.contraction().rowOperands().size()
+        ? names.numbered("a", operand)
+        : names.numbered("b", operand - code.contraction().rowOperands().size());
+  }
+
+  private int vectorsInRow() {
+    return code.tile().columns() / code.tile().lanes();
+  }
+
+  private String sum(int row, int vector) {
+    return names.numbered("s", row * vectorsInRow() + vector);
+  }
+
+  private void vectors(String count) {
+    int lanes = code.tile().lanes();
+    int vectorBytes = lanes * element().bytes();
+    String vector = names.numbered("vector", 0);
+    lines.line(
+        "typedef "
+            + laneType()
+            + " "
+            + vector
+            + " __attribute__((vector_size("
+            + vectorBytes
+            + "), aligned("
+            + element().bytes()
+            + "), may_alias));");
+    for (int row = 0; row < code.tile().rows(); row++) {
+      for (int i = 0; i < vectorsInRow(); i++) {
+        lines.line(vector + " " + sum(row, i) + " = " + at(vector, row(row), i * lanes) + ";");
+      }
+    }
+    if (bits() == 512) {
+      lines.line("#ifdef __clang__");
+      lines.line("/* an operand of this width keeps clang from halving vectors */");
+      lines.line("__asm__(\"\" : \"+v\"(" + sum(0, 0) + "));");
+      lines.line("#endif");
+    }
+    String counter = names.numbered("n", 0);
+    lines.open(
+        "for (long " + counter + " = 0; " + counter + " < " + count + "; " + counter + "++)");
+    step(vector);
+    advance();
+    lines.close();
+    for (int row = 0; row < code.tile().rows(); row++) {
+      for (int i = 0; i < vectorsInRow(); i++) {
+        lines.line(at(vector, row(row), i * lanes) + " = " + sum(row, i) + ";");
+      }
+    }
+  }
+
+  private static String at(String vector, String pointer, int offset) {
+    return "*(" + vector + " *)" + (offset == 0 ? pointer : "(" + pointer + " + " + offset + ")");
+  }
+
+  /** Adds one depth to all sums. */
+  private void step(String vector) {
+    int rowOperands = code.contraction().rowOperands().size();
+    int all = code.operands().size();
+    for (int operand = rowOperands; operand < all; operand++) {
+      for (int i = 0; i < vectorsInRow(); i++) {
+        String offset = i == 0 ? "" : " + " + i * code.tile().lanes();
+        String from = i == 0 ? operand(operand) : "(" + operand(operand) + offset + ")";
+        lines.line(
+            "const "
+                + vector
+                + " "
+                + column(operand, i)
+                + " = *(const "
+                + vector
+                + " *)"
+                + from
+                + ";");
+      }
+    }
+    for (int row = 0; row < code.tile().rows(); row++) {
+      for (int operand = 0; operand < rowOperands; operand++) {
+        String value = lane(operand(operand) + "[" + row + "]");
+        lines.line(
+            "const "
+                + vector
+                + " "
+                + broadcast(operand, row)
+                + " = "
+                + value
+                + " - ("
+                + vector
+                + "){0};");
+      }
+      int inRow = row;
+      for (int i = 0; i < vectorsInRow(); i++) {
+        int vectorIndex = i;
+        lines.line(
+            sum(row, i)
+                + " = "
+                + value(
+                    sum(row, i),
+                    operand ->
+                        operand < rowOperands
+                            ? broadcast(operand, inRow)
+                            : column(operand, vectorIndex))
+                + ";");
+      }
+    }
+  }
+
+  private String column(int operand, int vector) {
+    return operand(operand) + "_" + vector;
+  }
+
+  private String broadcast(int operand, int row) {
+    return operand(operand) + "_" + row;
+  }
+
+  private void advance() {
+    for (int operand = 0; operand < code.operands().size(); operand++) {
+      boolean isRow = operand < code.contraction().rowOperands().size();
+      int width = isRow ? code.tile().rows() : code.tile().columns();
+      lines.line(operand(operand) + " += " + width + ";");
+    }
+  }
+
+  private void plain(String count) {
+    String rows = names.numbered("x", code.tile().rows());
+    List<String> pointers = new ArrayList<>();
+    for (int row = 0; row < code.tile().rows(); row++) {
+      pointers.add(row(row));
+    }
+    lines.line(
+        element().cName() + " *const " + rows + "[] = {" + String.join(", ", pointers) + "};");
+    String counter = names.numbered("n", 0);
+    String row = names.numbered("r", 0);
+    String column = names.numbered("c", 0);
+    lines.open(
+        "for (long " + counter + " = 0; " + counter + " < " + count + "; " + counter + "++)");
+    lines.open(
+        "for (int " + row + " = 0; " + row + " < " + code.tile().rows() + "; " + row + "++)");
+    lines.open(
+        "for (int "
+            + column
+            + " = 0; "
+            + column
+            + " < "
+            + code.tile().columns()
+            + "; "
+            + column
+            + "++)");
+    String place = rows + "[" + row + "][" + column + "]";
+    int rowOperands = code.contraction().rowOperands().size();
+    lines.line(
+        place
+            + " = "
+            + value(
+                lane(place),
+                operand ->
+                    lane(operand(operand) + "[" + (operand < rowOperands ? row : column) + "]"))
+            + ";");
+    lines.close();
+    lines.close();
+    advance();
+    lines.close();
+  }
+
+  /** The type of lanes: signed integers are computed without sign, where nothing overflows. */
+  private String laneType() {
+    return switch (element()) {
+      case INT -> "unsigned int";
+      case LONG -> "unsigned long";
+      case LONG_LONG -> "unsigned long long";
+      default -> element().cName();
+    };
+  }
+
+  private String lane(String value) {
+    return laneType().equals(element().cName()) ? value : "(" + laneType() + ")" + value;
+  }
+
+  /** Names an operand. */
+  private interface OperandName {
+    String of(int operand);
+  }
+
+  /** The next value of a sum. */
+  private String value(String sum, OperandName operands) {
+    return value(code.contraction().value(), sum, operands);
+  }
+
+  private String value(int position, String sum, OperandName operands) {
+    if (position == code.contraction().accumulator()) {
+      return sum;
+    }
+    int operand = code.operands().indexOf(position);
+    if (operand >= 0) {
+      return operands.of(operand);
+    }
+    Operation operation = code.contraction().statement().operations().get(position);
+    if (operation instanceof Operation.Unary unary) {
+      return "-" + inner(unary.operand(), sum, operands);
+    }
+    Operation.Binary binary = (Operation.Binary) operation;
+    if (code.grouping() == Grouping.FREE || element().isInteger()) {
+      Optional<String> regrouped = regrouped(binary, sum, operands);
+      if (regrouped.isPresent()) {
+        return regrouped.get();
+      }
+    }
+    return inner(binary.left(), sum, operands)
+        + " "
+        + binary.operator().symbol()
+        + " "
+        + inner(binary.right(), sum, operands);
+  }
+
+  /** {@code s + (p + q)} as {@code (s + p) + q}, of which each step is one fused operation. */
+  private Optional<String> regrouped(Operation.Binary binary, String sum, OperandName operands) {
+    int accumulator = code.contraction().accumulator();
+    boolean isLeft = binary.left() == accumulator;
+    int other = isLeft ? binary.right() : binary.left();
+    if (binary.operator() != BinaryOperator.ADD
+        || (!isLeft && binary.right() != accumulator)
+        || code.operands().contains(other)
+        || !(code.contraction().statement().operations().get(other)
+            instanceof Operation.Binary terms)
+        || (terms.operator() != BinaryOperator.ADD
+            && terms.operator() != BinaryOperator.SUBTRACT)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "("
+            + sum
+            + " + "
+            + inner(terms.left(), sum, operands)
+            + ") "
+            + terms.operator().symbol()
+            + " "
+            + inner(terms.right(), sum, operands));
+  }
+
+  private String inner(int position, String sum, OperandName operands) {
+    String text = value(position, sum, operands);
+    return text.contains(" ") || text.startsWith("-") ? "(" + text + ")" : text;
+  }
+}

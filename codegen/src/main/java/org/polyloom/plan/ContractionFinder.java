@@ -1,0 +1,305 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.ir.UnaryOperator;
+import org.polyloom.isl.Aff;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.PwAff;
+
+/**
+ * Recognises {@link Contraction}s by what their operations depend on, whatever the order of loops,
+ * operands and subscripts.
+ *
+ * <p>The value that is stored is walked down from its root. A subexpression that depends on no
+ * column is a row operand, one that depends on no row is a column operand; what depends on both, or
+ * on the accumulator, must be a sum, difference, product or quotient of the element's own type.
+ */
+final class ContractionFinder {
+  private static final int MOST_OPERANDS = 3;
+
+  private static final Set<ScalarType> ELEMENTS =
+      Set.of(
+          ScalarType.DOUBLE,
+          ScalarType.FLOAT,
+          ScalarType.INT,
+          ScalarType.UNSIGNED_INT,
+          ScalarType.LONG,
+          ScalarType.UNSIGNED_LONG,
+          ScalarType.LONG_LONG,
+          ScalarType.UNSIGNED_LONG_LONG);
+
+  private final Scop scop;
+  private final Statement statement;
+  private final List<BitSet> dimensions = new ArrayList<>();
+
+  private ContractionFinder(Scop scop, Statement statement) {
+    this.scop = scop;
+    this.statement = statement;
+  }
+
+  /** The contraction that a statement is, if it is one. */
+  static Optional<Contraction> find(Scop scop, Statement statement) {
+    return new ContractionFinder(scop, statement).find();
+  }
+
+  private Optional<Contraction> find() {
+    Optional<Operation.Store> store = onlyStore();
+    if (store.isEmpty() || !isUnconditional() || !isInjectable(store.get().access())) {
+      return Optional.empty();
+    }
+    OptionalInt accumulator = accumulator(store.get());
+    if (accumulator.isEmpty()) {
+      return Optional.empty();
+    }
+    statement.operations().forEach(operation -> dimensions.add(dimensions(operation)));
+    BitSet target = subscriptDimensions(store.get().access());
+    int depth = statement.depth() - 1;
+    while (depth >= 0 && target.get(depth)) {
+      depth--;
+    }
+    if (depth < 0) {
+      return Optional.empty();
+    }
+    for (int columns = statement.depth() - 1; columns >= 0; columns--) {
+      for (int rows = statement.depth() - 1; rows >= 0; rows--) {
+        if (rows != columns && target.get(rows) && areNeighbours(store.get().access(), columns)) {
+          Optional<Contraction> found =
+              split(store.get(), accumulator.getAsInt(), rows, columns, depth);
+          if (found.isPresent() && isInjective(found.get())) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Operation.Store> onlyStore() {
+    List<Operation> operations = statement.operations();
+    long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
+    return stores == 1 && operations.get(operations.size() - 1) instanceof Operation.Store store
+        ? Optional.of(store)
+        : Optional.empty();
+  }
+
+  /** Whether nothing has a predicate and all subscripts are affine. */
+  private boolean isUnconditional() {
+    return statement.operations().stream()
+        .allMatch(
+            operation -> {
+              if (operation instanceof Operation.Load load) {
+                return load.predicate().isEmpty() && load.access().isAffine();
+              }
+              if (operation instanceof Operation.Store store) {
+                return store.predicate().isEmpty() && store.access().isAffine();
+              }
+              if (operation instanceof Operation.Binary binary) {
+                return binary.predicate().isEmpty();
+              }
+              return !(operation instanceof Operation.Call call && call.predicate().isPresent());
+            });
+  }
+
+  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
+  private boolean isInjectable(Access access) {
+    Layout layout = scop.array(access.array()).layout();
+    if (access.subscripts().isEmpty()) {
+      return false;
+    }
+    return layout instanceof Layout.Linearised
+        || ((Layout.Subscripted) layout).pieces().get(access.subscripts().size()).equals("]");
+  }
+
+  private OptionalInt accumulator(Operation.Store store) {
+    OptionalInt found = OptionalInt.empty();
+    for (int i = 0; i < statement.operations().size(); i++) {
+      if (statement.operations().get(i) instanceof Operation.Load load
+          && load.access().array().equals(store.access().array())
+          && load.access().relation().isEqual(store.access().relation())) {
+        if (found.isPresent()) {
+          return OptionalInt.empty();
+        }
+        found = OptionalInt.of(i);
+      }
+    }
+    return found;
+  }
+
+  /** The dimensions that a value depends on. */
+  private BitSet dimensions(Operation operation) {
+    BitSet result = new BitSet();
+    operands(operation).forEach(operand -> result.or(dimensions.get(operand)));
+    if (operation instanceof Operation.Load load) {
+      result.or(subscriptDimensions(load.access()));
+    } else if (operation instanceof Operation.AffineValue value) {
+      result.or(dimensions(value.function()));
+    }
+    return result;
+  }
+
+  private BitSet subscriptDimensions(Access access) {
+    BitSet result = new BitSet();
+    access.subscripts().stream()
+        .map(subscript -> ((Subscript.Affine) subscript).function())
+        .forEach(function -> result.or(dimensions(function)));
+    return result;
+  }
+
+  private BitSet dimensions(PwAff function) {
+    PwAff simple = function.gist(statement.domain());
+    BitSet result = new BitSet();
+    for (int i = 0; i < statement.depth(); i++) {
+      result.set(i, simple.involvesDims(DimType.IN, i, 1));
+    }
+    return result;
+  }
+
+  static List<Integer> operands(Operation operation) {
+    if (operation instanceof Operation.Unary unary) {
+      return List.of(unary.operand());
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return List.of(binary.left(), binary.right());
+    }
+    if (operation instanceof Operation.Convert convert) {
+      return List.of(convert.operand());
+    }
+    if (operation instanceof Operation.Select select) {
+      return List.of(select.condition(), select.ifTrue(), select.ifFalse());
+    }
+    if (operation instanceof Operation.Call call) {
+      return call.arguments();
+    }
+    return operation instanceof Operation.Store store ? List.of(store.value()) : List.of();
+  }
+
+  /** Whether a step in a dimension is a step to the next element. */
+  private boolean areNeighbours(Access access, int dimension) {
+    int last = access.subscripts().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      PwAff function =
+          ((Subscript.Affine) access.subscripts().get(i)).function().gist(statement.domain());
+      boolean isRight =
+          i < last
+              ? !function.involvesDims(DimType.IN, dimension, 1)
+              : function.isaAff() && isStep(function.asAff(), dimension);
+      if (!isRight) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isStep(Aff function, int dimension) {
+    return !function.involvesLocals() && function.coefficientVal(DimType.IN, dimension).isOne();
+  }
+
+  /** The operands of the statement for a choice of dimensions. */
+  private Optional<Contraction> split(
+      Operation.Store store, int accumulator, int rows, int columns, int depth) {
+    Set<Integer> rowOperands = new LinkedHashSet<>();
+    Set<Integer> columnOperands = new LinkedHashSet<>();
+    List<Integer> open = new ArrayList<>(List.of(store.value()));
+    int accumulations = 0;
+    while (!open.isEmpty()) {
+      int position = open.remove(open.size() - 1);
+      if (position == accumulator) {
+        accumulations++;
+      } else if (!isFrom(position, accumulator) && !dimensions.get(position).get(columns)) {
+        rowOperands.add(position);
+      } else if (!isFrom(position, accumulator) && !dimensions.get(position).get(rows)) {
+        columnOperands.add(position);
+      } else if (isArithmetic(position)) {
+        open.addAll(operands(statement.operations().get(position)));
+      } else {
+        return Optional.empty();
+      }
+    }
+    boolean isContraction =
+        accumulations == 1
+            && rowOperands.size() <= MOST_OPERANDS
+            && columnOperands.size() <= MOST_OPERANDS
+            && haveElementType(store, rowOperands)
+            && haveElementType(store, columnOperands)
+            && anyDependsOn(rowOperands, rows, depth)
+            && anyDependsOn(columnOperands, columns, depth);
+    return isContraction
+        ? Optional.of(
+            new Contraction(
+                statement,
+                rows,
+                columns,
+                depth,
+                store.access(),
+                accumulator,
+                List.copyOf(rowOperands),
+                List.copyOf(columnOperands),
+                store.value()))
+        : Optional.empty();
+  }
+
+  private boolean isFrom(int position, int source) {
+    return position == source
+        || operands(statement.operations().get(position)).stream()
+            .anyMatch(operand -> isFrom(operand, source));
+  }
+
+  private boolean isArithmetic(int position) {
+    Operation operation = statement.operations().get(position);
+    ScalarType element = statement.operations().get(statement.operations().size() - 1).type();
+    if (operation.type() != element || !ELEMENTS.contains(element)) {
+      return false;
+    }
+    if (operation instanceof Operation.Unary unary) {
+      return unary.operator() == UnaryOperator.NEGATE;
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return switch (binary.operator()) {
+        case ADD, SUBTRACT, MULTIPLY -> true;
+        default -> binary.operator() == BinaryOperator.DIVIDE && element.isFloating();
+      };
+    }
+    return false;
+  }
+
+  private boolean haveElementType(Operation.Store store, Set<Integer> positions) {
+    return positions.stream()
+        .allMatch(position -> statement.operations().get(position).type() == store.type());
+  }
+
+  private boolean anyDependsOn(Set<Integer> positions, int first, int second) {
+    return positions.stream()
+        .map(dimensions::get)
+        .anyMatch(found -> found.get(first) && found.get(second));
+  }
+
+  /** Whether different rows and columns are different elements while the outer dimensions stay. */
+  private static boolean isInjective(Contraction contraction) {
+    Map elements =
+        contraction.target().relation().intersectDomain(contraction.statement().domain());
+    Map pairs = elements.applyRange(elements.reverse());
+    for (int dimension : contraction.outer()) {
+      pairs = pairs.equate(DimType.IN, dimension, DimType.OUT, dimension);
+    }
+    Map same =
+        pairs
+            .equate(DimType.IN, contraction.rows(), DimType.OUT, contraction.rows())
+            .equate(DimType.IN, contraction.columns(), DimType.OUT, contraction.columns());
+    return pairs.isSubset(same);
+  }
+}

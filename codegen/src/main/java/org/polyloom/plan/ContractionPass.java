@@ -1,0 +1,277 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Assumption;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Val;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.LegalityCheck;
+import org.polyloom.schedule.ScheduleCandidate;
+import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.schedule.ScheduleProblem;
+import org.polyloom.schedule.Scheduler;
+import org.polyloom.schedule.Verdict;
+
+/**
+ * Plans register tiles and packing for contractions: statements with the shape of a matrix product.
+ *
+ * <pre>
+ * for (i = 0; i < n; i++)              for blocks of j, of k: pack b(j, k)
+ *   for (j = 0; j < n; j++)              for blocks of i: pack a(i, k)
+ *     for (k = 0; k < n; k++)      =>      for tiles of j, of i: keep X in registers,
+ *       X[i][j] += a(i, k) * b(j, k);        for k: add a column of a times a row of b
+ * </pre>
+ *
+ * <p>The plan is the text of a mark in the schedule tree ({@link ContractionPlan}), the order below
+ * it is that of {@link PlannedOrder}; {@link ContractionLowering} makes statements of it when C is
+ * written. Each sum is added up in the order of the source. An order of the region in which the
+ * contraction stands alone is looked for first in the Scop as it is, then among the proposals of
+ * the scheduler.
+ *
+ * <p>Invariants: the order is legal ({@link LegalityCheck}), and what is packed stays as it is
+ * until it is used ({@link PackedReadsCheck}).
+ *
+ * <p>Limits: conditional statements, mixed types and subscripts that are not affine are left alone.
+ */
+public final class ContractionPass implements ScopPass {
+  /** Loops with fewer iterations gain less than packing costs. */
+  private static final int LEAST_ITERATIONS = 48;
+
+  /** Where there are more, generating loops that tell them apart takes seconds. */
+  private static final int MOST_SHAPES = 12;
+
+  /** The isl operations for the tiles of one contraction, and for the check of one order. */
+  private static final long MOST_PLANNING = 1_000_000L;
+
+  private final Machine machine;
+  private final ScheduleOptions options;
+  private final Grouping grouping;
+
+  /**
+   * @param machine what the code is to run on
+   * @param options what the scheduler may do, for orders in which contractions stand alone
+   * @param grouping how sums may be grouped
+   */
+  public ContractionPass(Machine machine, ScheduleOptions options, Grouping grouping) {
+    this.machine = machine;
+    this.options = options;
+    this.grouping = grouping;
+  }
+
+  /** What came of an order of the region. */
+  private record Attempt(Schedule schedule, List<Contraction> planned, List<Remark> remarks) {}
+
+  @Override
+  public String name() {
+    return "contract";
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return scop.statements().stream().noneMatch(statement -> statement.depth() >= 3)
+        ? Optional.of(
+            new NotApplicable(
+                ContractionReason.NoContraction, "no statement stands in three loops"))
+        : Optional.empty();
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    List<Remark> refusals = new ArrayList<>();
+    List<Contraction> contractions = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      Optional<Contraction> found = ContractionFinder.find(scop, statement);
+      if (found.isPresent() && paying(found.get(), scop).isEmpty()) {
+        refusals.add(
+            missed(statement, ContractionReason.TooSmall, "the loops are too short to pay"));
+      } else {
+        found.ifPresent(contractions::add);
+      }
+    }
+    if (contractions.isEmpty()) {
+      if (refusals.isEmpty()) {
+        refusals.add(
+            Remark.missed(
+                name(),
+                ContractionReason.NoContraction,
+                scop.location(),
+                "no statement is a contraction"));
+      }
+      return new PassResult(scop, refusals);
+    }
+    Attempt best = best(scop, contractions, context);
+    List<Remark> remarks = new ArrayList<>(refusals);
+    remarks.addAll(best.remarks());
+    return new PassResult(best.planned().isEmpty() ? scop : planned(scop, best), remarks);
+  }
+
+  private Attempt best(Scop scop, List<Contraction> contractions, PassContext context) {
+    Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
+    LegalityCheck check = LegalityCheck.of(dependences, Math.min(context.budget(), MOST_PLANNING));
+    Attempt best = attempt(scop, scop.schedule(), contractions, check);
+    if (!mayGain(best)) {
+      return best;
+    }
+    ScheduleProblem problem = ScheduleProblem.of(dependences, machine, options);
+    for (ScheduleCandidate candidate : Scheduler.candidates(problem)) {
+      Attempt other = attempt(scop, candidate.schedule(), contractions, check);
+      if (other.planned().size() > best.planned().size()) {
+        best = other;
+      }
+    }
+    return best;
+  }
+
+  /** Whether in another order the contractions that were refused may stand alone. */
+  private static boolean mayGain(Attempt attempt) {
+    return attempt.remarks().stream()
+        .anyMatch(remark -> remark.reason() == ContractionReason.LoopsShared);
+  }
+
+  /** Plans as many contractions as can be in an order. */
+  private Attempt attempt(
+      Scop scop, Schedule order, List<Contraction> contractions, LegalityCheck check) {
+    Schedule schedule = order;
+    List<Contraction> planned = new ArrayList<>();
+    List<Remark> remarks = new ArrayList<>();
+    for (Contraction contraction : contractions) {
+      Statement statement = contraction.statement();
+      RegisterTile tile = tile(contraction);
+      ContractionPlan plan = new ContractionPlan(statement.name(), tile, grouping);
+      try {
+        checkShapes(contraction, tile, scop);
+        Schedule placed = new PlannedOrder(contraction, tile).place(schedule, plan);
+        Optional<Remark> fault = fault(statement, placed, scop, check);
+        if (fault.isPresent()) {
+          remarks.add(fault.get());
+        } else {
+          schedule = placed;
+          planned.add(contraction);
+          remarks.add(applied(contraction, tile));
+        }
+      } catch (PlanException refused) {
+        remarks.add(missed(statement, refused.reason(), refused.getMessage()));
+      } catch (IslBudgetException exceeded) {
+        remarks.add(missed(statement, ContractionReason.BudgetExceeded, exceeded.getMessage()));
+      }
+    }
+    return new Attempt(schedule, planned, remarks);
+  }
+
+  private static void checkShapes(Contraction contraction, RegisterTile tile, Scop scop) {
+    TileGeometry geometry =
+        scop.isl()
+            .budgeted(
+                MOST_PLANNING, () -> TileGeometry.of(contraction, tile, scop.assumedContext()));
+    if (geometry.shapes() > MOST_SHAPES) {
+      throw new PlanException(
+          ContractionReason.IrregularTiles, "its tiles have " + geometry.shapes() + " shapes");
+    }
+  }
+
+  private Optional<Remark> fault(
+      Statement statement, Schedule placed, Scop scop, LegalityCheck check) {
+    Verdict verdict = check.check(placed);
+    if (!verdict.isLegal()) {
+      return Optional.of(missed(statement, ContractionReason.OrderIllegal, verdict.message()));
+    }
+    return PackedReadsCheck.violation(placed, scop)
+        .map(message -> missed(statement, ContractionReason.PackedTooEarly, message));
+  }
+
+  private RegisterTile tile(Contraction contraction) {
+    int operands = Math.max(contraction.rowOperands().size(), contraction.columnOperands().size());
+    return RegisterTile.of(machine, contraction.element(), operands);
+  }
+
+  private static Scop planned(Scop scop, Attempt attempt) {
+    List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
+    for (Contraction contraction : attempt.planned()) {
+      Set paying = paying(contraction, scop);
+      if (!scop.assumedContext().isSubset(paying)) {
+        assumptions.add(
+            new Assumption.OnParameters(
+                paying,
+                "shorter loops do not pay for packing",
+                contraction.statement().location()));
+      }
+    }
+    return new Scop(
+        scop.isl(),
+        scop.function(),
+        scop.location(),
+        scop.parameters(),
+        scop.context(),
+        assumptions,
+        scop.arrays(),
+        scop.statements(),
+        attempt.schedule());
+  }
+
+  /** {@code [p] -> { : .. }}: the parameters for which the loops are long enough. */
+  private static Set paying(Contraction contraction, Scop scop) {
+    Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
+    Val least = Val.of(scop.isl(), 1 - LEAST_ITERATIONS);
+    return Stream.of(contraction.rows(), contraction.columns(), contraction.depth())
+        .map(
+            dimension -> {
+              Set line =
+                  domain
+                      .projectOut(
+                          DimType.SET, dimension + 1, domain.dim(DimType.SET) - dimension - 1)
+                      .projectOut(DimType.SET, 0, dimension);
+              PwAff length = line.dimMax(0).sub(line.dimMin(0));
+              return length.addConstantVal(least).nonnegSet().params();
+            })
+        .reduce(Set::intersect)
+        .orElseThrow()
+        .coalesce();
+  }
+
+  private Remark applied(Contraction contraction, RegisterTile tile) {
+    Statement statement = contraction.statement();
+    return Remark.applied(
+            name(),
+            ContractionReason.ContractionPlanned,
+            statement.location(),
+            "a contraction is computed in register tiles from packed operands")
+        .forStatement(statement.name())
+        .with("rows", dimension(contraction, contraction.rows()))
+        .with("columns", dimension(contraction, contraction.columns()))
+        .with("depth", dimension(contraction, contraction.depth()))
+        .with("tile", tile.rows() + " x " + tile.columns() + ", " + tile.lanes() + " lanes")
+        .with(
+            "blocks",
+            tile.rowBlock()
+                + " rows, "
+                + tile.columnBlock()
+                + " columns, "
+                + tile.depthBlock()
+                + " deep");
+  }
+
+  private static String dimension(Contraction contraction, int dimension) {
+    return contraction.statement().iterators().get(dimension);
+  }
+
+  private Remark missed(Statement statement, ContractionReason reason, String message) {
+    return Remark.missed(name(), reason, statement.location(), message)
+        .forStatement(statement.name());
+  }
+}

@@ -1,0 +1,82 @@
+package org.polyloom.plan;
+
+import org.polyloom.ir.ScalarType;
+import org.polyloom.machine.Machine;
+
+/**
+ * The sizes of a contraction in blocks, after Goto and van de Geijn, Anatomy of High-Performance
+ * Matrix Multiplication (2008), and Low et al., Analytical Modeling Is Enough for High-Performance
+ * BLIS (2016).
+ *
+ * @param rows of elements whose sums are held in registers at once
+ * @param columns of them, a multiple of the lanes
+ * @param lanes of a vector
+ * @param rowBlock how many rows are packed at once, a multiple of the rows
+ * @param columnBlock how many columns are packed at once, a multiple of the columns
+ * @param depthBlock how deep packed operands are
+ */
+public record RegisterTile(
+    int rows, int columns, int lanes, int rowBlock, int columnBlock, int depthBlock) {
+
+  private static final long MOST_COLUMN_BYTES = 4L << 20;
+  private static final int DEPTH_STEP = 16;
+
+  public RegisterTile {
+    if (rows < 1
+        || lanes < 1
+        || columns < lanes
+        || columns % lanes != 0
+        || rowBlock < rows
+        || rowBlock % rows != 0
+        || columnBlock < columns
+        || columnBlock % columns != 0
+        || depthBlock < 1) {
+      throw new IllegalArgumentException("no register tile: " + rows + " x " + columns);
+    }
+  }
+
+  /**
+   * The sizes for a machine: sums fill the registers but for one vector of each column and two
+   * more; a panel of columns fits in the first-level cache, a block of rows in half of the second,
+   * and a block of columns in a quarter of the last.
+   *
+   * @param operands how many row or column operands there are, whichever is more
+   */
+  static RegisterTile of(Machine machine, ScalarType element, int operands) {
+    int lanes = machine.lanes(element.bytes());
+    boolean hasMany = machine.vectorRegisters() >= 32;
+    int vectors = hasMany && operands == 1 ? 3 : 2;
+    int rows = hasMany ? 8 : operands == 1 ? 6 : 4;
+    int columns = vectors * lanes;
+    long line = (long) element.bytes() * operands;
+    long depth = machine.cache(1).bytes() / (line * columns);
+    int depthBlock = (int) Math.max(DEPTH_STEP, depth / DEPTH_STEP * DEPTH_STEP);
+    long deepLine = line * depthBlock;
+    long rowBytes = machine.cache(2).bytes() / 2;
+    long columnBytes =
+        Math.min(
+            MOST_COLUMN_BYTES,
+            Math.max(rowBytes, machine.cache(machine.dataCaches().size()).bytes() / 4));
+    return new RegisterTile(
+        rows,
+        columns,
+        lanes,
+        multiple(rowBytes / deepLine, rows),
+        multiple(columnBytes / deepLine, columns),
+        depthBlock);
+  }
+
+  private static int multiple(long most, int of) {
+    return (int) Math.max(of, most / of * of);
+  }
+
+  /** How many register tiles of rows are packed at once. */
+  public int rowTiles() {
+    return rowBlock / rows;
+  }
+
+  /** How many register tiles of columns are packed at once. */
+  public int columnTiles() {
+    return columnBlock / columns;
+  }
+}

@@ -1,0 +1,118 @@
+package org.polyloom.plan;
+
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.PwMultiAff;
+import org.polyloom.isl.Set;
+
+/**
+ * Which instances of a contraction form register tiles.
+ *
+ * <p>A tile holds the instances of at most rows times columns elements of X and of one block of
+ * depths. The depths that all its elements have are its <em>common</em> ones; they must be
+ * consecutive. Instances at other depths, where a domain is not rectangular, are carried out one by
+ * one before or after them.
+ *
+ * @param toTile {@code { S[d] -> T[t] }}: the tile of each instance
+ * @param elements {@code { T[t] -> [i, j] }}: the rows and columns of each tile that has common
+ *     depths
+ * @param whole {@code { T[t] }}: tiles with all their elements
+ * @param first {@code { T[t] -> [k] }}: the first common depth
+ * @param last {@code { T[t] -> [k] }}: the last common depth
+ * @param before {@code { S[d] }}: instances before the common depths, and in tiles without any
+ * @param common {@code { S[d] }}: instances at common depths
+ * @param after {@code { S[d] }}: instances after the common depths
+ */
+record TileGeometry(
+    Map toTile,
+    Map elements,
+    Set whole,
+    PwMultiAff first,
+    PwMultiAff last,
+    Set before,
+    Set common,
+    Set after) {
+
+  /**
+   * The geometry of a planned contraction.
+   *
+   * @param known what is known of the parameters
+   * @throws PlanException where common depths are not consecutive
+   */
+  static TileGeometry of(Contraction contraction, RegisterTile tile, Set known) {
+    TileSpaces spaces = new TileSpaces(contraction, tile);
+    Set domain = contraction.statement().domain().intersectParams(known);
+    Map toTile =
+        spaces
+            .map(spaces.instance(), spaces.tileTuple(), spaces.tileConditions())
+            .intersectDomain(domain);
+    Map point = depthPoint(spaces);
+    Map depths = toTile.reverse().applyRange(point);
+    Map elements = depths.projectOut(DimType.OUT, 2, 1).coalesce();
+    Map anyDepth = depths.projectOut(DimType.OUT, 0, 2).coalesce();
+    Map missing = elements.flatRangeProduct(anyDepth).subtract(depths);
+    Map commonDepth =
+        missing.isEmpty()
+            ? anyDepth
+            : anyDepth.subtract(missing.projectOut(DimType.OUT, 0, 2)).coalesce();
+    PwMultiAff first = commonDepth.lexminPwMultiAff();
+    PwMultiAff last = commonDepth.lexmaxPwMultiAff();
+    Map between =
+        Map.fromPwMultiAff(first)
+            .applyRange(Map.parse(spaces.isl(), "{ [k] -> [l] : l >= k }"))
+            .intersect(
+                Map.fromPwMultiAff(last)
+                    .applyRange(Map.parse(spaces.isl(), "{ [k] -> [l] : l <= k }")));
+    if (!between.isSubset(commonDepth)) {
+      throw new PlanException(
+          ContractionReason.IrregularTiles,
+          "the depths that the elements of a tile share are not consecutive");
+    }
+    Set tiles = commonDepth.domain();
+    Map kept = elements.intersectDomain(tiles);
+    Map box =
+        spaces
+            .map(
+                spaces.tileTuple(),
+                "[i', j']",
+                String.join(
+                    " and ",
+                    tile.rows() + " it' <= i' < " + tile.rows() + " it' + " + tile.rows(),
+                    tile.columns() + " jt' <= j' < " + tile.columns() + " jt' + " + tile.columns()))
+            .intersectDomain(tiles);
+    Set whole = tiles.subtract(box.subtract(kept).domain()).coalesce();
+    Map onlyDepth = point.projectOut(DimType.OUT, 0, 2);
+    Set common =
+        toTile.applyRange(commonDepth).intersect(onlyDepth).domain().intersect(domain).coalesce();
+    Set rest = domain.subtract(common).coalesce();
+    Set after =
+        rest.isEmpty()
+            ? rest
+            : rest.intersect(
+                toTile
+                    .applyRange(Map.fromPwMultiAff(last))
+                    .applyRange(Map.parse(spaces.isl(), "{ [k] -> [l] : l > k }"))
+                    .intersect(onlyDepth)
+                    .domain());
+    return new TileGeometry(
+        toTile,
+        kept,
+        whole,
+        first,
+        last,
+        rest.subtract(after).coalesce(),
+        common,
+        after.coalesce());
+  }
+
+  /** How many shapes of tiles the loops have to tell apart, roughly. */
+  int shapes() {
+    return elements.nBasicMap() + before.nBasicSet() + after.nBasicSet();
+  }
+
+  /** {@code { S[d] -> [i, j, k] }}. */
+  private static Map depthPoint(TileSpaces spaces) {
+    String point = "[" + spaces.row() + ", " + spaces.column() + ", " + spaces.depth() + "]";
+    return spaces.map(spaces.instance(), point, "true");
+  }
+}

@@ -1,0 +1,151 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.remark.Remark;
+import org.polyloom.run.CompileCommand;
+import org.polyloom.run.CompileResult;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessOutcome;
+import org.polyloom.run.ProcessRequest;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+
+/**
+ * Contractions of all shapes are planned and compute bit for bit what the source does; what must
+ * not be planned is refused with its reason.
+ */
+class ContractionPassTest {
+  private final ProcessRunner runner = new ProcessRunner();
+
+  private static byte[] resource(String name) throws IOException {
+    try (InputStream in = ContractionPassTest.class.getResourceAsStream("/plan/" + name)) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** A machine with caches so small that a few dozen iterations fill several blocks. */
+  private static Machine machine(int bits, int registers) {
+    List<Cache> caches =
+        List.of(new Cache(3 << 10, 8, 64), new Cache(4 << 10, 8, 64), new Cache(24 << 10, 16, 64));
+    return new Machine(bits, registers, true, caches, 4096, 1, List.of());
+  }
+
+  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
+    assertTrue(compiled.succeeded(), compiled::diagnostics);
+    assertEquals("", compiled.diagnostics());
+    ProcessOutcome run =
+        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
+    assertTrue(run.succeeded(), run::description);
+    return run.stdoutText();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"128, 16", "256, 16", "512, 32"})
+  void resultsAreThoseOfTheSource(int bits, int registers) throws IOException {
+    byte[] source = resource("contractions.c");
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.write(scratch.file("original.c"), source);
+      PlannedFile planned =
+          PlannedFile.of(source, original, machine(bits, registers), Grouping.SOURCE);
+      planned
+          .remarks()
+          .forEach(
+              (function, remarks) ->
+                  assertTrue(
+                      remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED),
+                      () -> function + " is not planned: " + remarks));
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      List<String> flags = List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off");
+      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+        String expected =
+            output(
+                compiler,
+                original,
+                scratch.file("original"),
+                List.of("-std=c11", "-O1", "-w", "-ffp-contract=off"));
+        for (String level : List.of("-march=x86-64", "-march=native")) {
+          List<String> all = new ArrayList<>(flags);
+          all.addAll(List.of("-O2", level));
+          assertEquals(
+              expected,
+              output(compiler, result, scratch.file("result"), all),
+              () -> compiler + " " + level + "\n" + planned.string());
+        }
+      }
+    }
+  }
+
+  @Test
+  void sanitizersFindNothing() throws IOException {
+    byte[] source = resource("contractions.c");
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = scratch.file("original.c");
+      PlannedFile planned = PlannedFile.of(source, original, machine(512, 32), Grouping.FREE);
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      Compiler compiler = Compilers.ofThisMachine().all().get(0);
+      output(
+          compiler,
+          result,
+          scratch.file("result"),
+          List.of(
+              "-std=c11",
+              "-O1",
+              "-g",
+              "-march=native",
+              "-fsanitize=address,undefined",
+              "-fno-sanitize-recover=all"));
+    }
+  }
+
+  @Test
+  void refusalsSayWhy() throws IOException {
+    byte[] source = resource("refused.c");
+    PlannedFile planned =
+        PlannedFile.of(source, Path.of("refused.c"), machine(512, 32), Grouping.SOURCE);
+    Set<String> seen = new TreeSet<>();
+    for (Map.Entry<String, List<Remark>> entry : planned.remarks().entrySet()) {
+      String expected = entry.getKey().replaceAll("_.*", "");
+      assertEquals(
+          List.of(expected),
+          entry.getValue().stream().map(remark -> remark.reason().name()).toList(),
+          () -> entry.getKey() + ": " + entry.getValue());
+      seen.add(expected);
+    }
+    EnumSet<ContractionReason> refusals =
+        EnumSet.complementOf(
+            EnumSet.of(ContractionReason.ContractionPlanned, ContractionReason.BudgetExceeded));
+    assertEquals(
+        new TreeSet<>(refusals.stream().map(Enum::name).toList()), seen, "each reason has a case");
+  }
+
+  @Test
+  void sumsAreRegroupedOnlyWhereAllowed() throws IOException {
+    byte[] source = resource("contractions.c");
+    Path file = Path.of("contractions.c");
+    String strict = PlannedFile.of(source, file, machine(512, 32), Grouping.SOURCE).string();
+    String free = PlannedFile.of(source, file, machine(512, 32), Grouping.FREE).string();
+    assertTrue(strict.contains("s0 = s0 + ((b1_0 * a1_0) + (b0_0 * a0_0));"), strict);
+    assertTrue(free.contains("s0 = (s0 + (b1_0 * a1_0)) + (b0_0 * a0_0);"), free);
+  }
+}

@@ -1,0 +1,69 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.polyloom.c.FileRewriter;
+import org.polyloom.c.Identifiers;
+import org.polyloom.c.RegionSource;
+import org.polyloom.c.RegionWriter;
+import org.polyloom.frontend.Extraction;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.isl.IslContext;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.ModelCheck;
+import org.polyloom.pass.OrderCheck;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.Pipeline;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+import org.polyloom.source.ScopRegion;
+
+/**
+ * A C file whose regions have gone through the planning of contractions, with all checks.
+ *
+ * @param text the file with the new regions
+ * @param remarks by function
+ */
+record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
+
+  static PlannedFile of(byte[] source, Path file, Machine machine, Grouping grouping) {
+    CTranslationUnit unit = ClangParser.parse(file, source, List.of()).unit().orElseThrow();
+    List<FileRewriter.Replacement> replacements = new ArrayList<>();
+    Map<String, List<Remark>> remarks = new LinkedHashMap<>();
+    Pipeline pipeline =
+        new Pipeline(
+            List.of(new ContractionPass(machine, ScheduleOptions.DEFAULT, grouping)),
+            List.of(new ModelCheck(), new OrderCheck(), new PackedReadsCheck()),
+            Set.of(),
+            Set.of());
+    for (ScopRegion region : unit.regions()) {
+      try (IslContext isl = IslContext.open()) {
+        Extraction extraction = Extractor.extract(isl, unit, region, ExtractorOptions.DEFAULT);
+        assertTrue(extraction.scop().isPresent(), () -> extraction.rejections().toString());
+        Pipeline.Result result = pipeline.run(extraction.scop().get(), new PassContext(20_000_000));
+        remarks.put(region.function().name(), result.remarks());
+        String text =
+            RegionWriter.write(
+                result.scop(), RegionSource.of(unit, region, Identifiers.of(source)));
+        replacements.add(RegionSource.replacement(unit.source(), region, text));
+      }
+    }
+    assertEquals(unit.regions().size(), remarks.size(), "functions with one region each");
+    return new PlannedFile(FileRewriter.rewrite(source, replacements), remarks);
+  }
+
+  String string() {
+    return new String(text, StandardCharsets.ISO_8859_1);
+  }
+}
