@@ -1,9 +1,12 @@
 package org.polyloom.optimizer;
 
 import java.util.LinkedHashMap;
+import java.util.Optional;
+import org.polyloom.delicm.LifetimeChart;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
@@ -31,8 +34,23 @@ final class RegionDescription {
           "statement " + statement.name(), statement.location() + ": " + statement.domain());
     }
     addFlow(source, properties);
+    addLifetimes(source, schedule, properties);
     properties.put("schedule", ScheduleTrees.print(schedule.schedule()));
     return properties;
+  }
+
+  /** Of regions with scalars, and what became of them where that is different. */
+  private static void addLifetimes(
+      Scop source, Scop result, java.util.Map<String, String> properties) {
+    if (source.arrays().values().stream().noneMatch(ArrayDecl::isScalar)) {
+      return;
+    }
+    Optional<String> before = LifetimeChart.of(source);
+    before.ifPresent(chart -> properties.put("lifetimes where all parameters are 2", chart));
+    if (!source.statements().equals(result.statements())) {
+      Optional<String> after = LifetimeChart.of(result);
+      after.ifPresent(chart -> properties.put("lifetimes afterwards", chart));
+    }
   }
 
   private static void addFlow(Scop source, java.util.Map<String, String> properties) {

@@ -19,6 +19,7 @@ import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
+import org.polyloom.pass.ScopPass;
 import org.polyloom.pass.ValueCheck;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.remark.Reason;
@@ -86,7 +87,7 @@ final class RegionOptimizer {
                     new Dump(extracted.location() + ": " + snapshot.title(), snapshot.text()))
             .toList();
     Optional<String> text =
-        result.scop() == extracted ? Optional.empty() : emit(region, result.scop(), remarks);
+        isWorthwhile(result) ? emit(region, result.scop(), remarks) : Optional.empty();
     if (text.isEmpty()) {
       RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted, extracted);
       return new OptimizedRegion(unchanged, Optional.empty(), remarks, dumps);
@@ -96,6 +97,12 @@ final class RegionOptimizer {
         Optional.of(RegionSource.replacement(unit.source(), region, text.get())),
         remarks,
         dumps);
+  }
+
+  /** Passes that only prepare for others do not change a region that no other could improve. */
+  private boolean isWorthwhile(Pipeline.Result result) {
+    boolean improved = result.effects().contains(ScopPass.Purpose.IMPROVES);
+    return improved || (!options.passes().isEmpty() && !result.effects().isEmpty());
   }
 
   /** The new text; with less code where the loops of full tiles cost too much to generate. */

@@ -2,6 +2,8 @@ package org.polyloom.optimizer;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.polyloom.delicm.DelicmPass;
+import org.polyloom.forward.ForwardPass;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.ContractionPass;
@@ -20,6 +22,8 @@ final class StandardPasses {
   static List<ScopPass> of(OptimizerOptions options) {
     Machine machine = Machine.of(options.target().label());
     List<ScopPass> all = new ArrayList<>();
+    all.add(new ForwardPass());
+    all.add(new DelicmPass());
     all.add(new SimplifyPass());
     all.add(new SchedulePass(machine, scheduling(options)));
     if (options.vectorize() == Vectorize.AUTO && options.tile().mode() == TileChoice.Mode.AUTO) {

@@ -24,7 +24,7 @@ public final class Samples {
     Set one = points.setList().stream().filter(set -> !set.isEmpty()).findFirst().orElseThrow();
     Point point = withSmallParameters(one).samplePoint();
     Set without = Set.fromPoint(point).projectOutAllParams();
-    String text = without.toString();
+    String text = without.toString().replaceAll("\\w+ = (?=-?\\d)", "");
     String place = text.substring(text.indexOf('{') + 1, text.lastIndexOf('}')).strip();
     List<String> values = new ArrayList<>();
     for (int k = 0; k < point.space().dim(DimType.PARAM); k++) {

@@ -1,6 +1,7 @@
 package org.polyloom.pass;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,10 +38,16 @@ public record Pipeline(
    * @param remarks of all passes, in order
    * @param times of the passes and of the checks
    * @param snapshots the dumps that were asked for
+   * @param effects what the passes that changed the Scop are for
    */
   public record Result(
-      Scop scop, List<Remark> remarks, List<StageTime> times, List<Snapshot> snapshots) {
+      Scop scop,
+      List<Remark> remarks,
+      List<StageTime> times,
+      List<Snapshot> snapshots,
+      Set<ScopPass.Purpose> effects) {
     public Result {
+      effects = Set.copyOf(effects);
       remarks = List.copyOf(remarks);
       times = List.copyOf(times);
       snapshots = List.copyOf(snapshots);
@@ -51,7 +58,7 @@ public record Pipeline(
   public Result run(Scop scop, PassContext context) {
     Run run = new Run(scop, context);
     passes.forEach(run::step);
-    return new Result(run.scop, run.remarks, run.times, run.snapshots);
+    return new Result(run.scop, run.remarks, run.times, run.snapshots, run.effects);
   }
 
   /** The state of one run. */
@@ -60,6 +67,7 @@ public record Pipeline(
     private final List<Remark> remarks = new ArrayList<>();
     private final List<StageTime> times = new ArrayList<>();
     private final List<Snapshot> snapshots = new ArrayList<>();
+    private final Set<ScopPass.Purpose> effects = EnumSet.noneOf(ScopPass.Purpose.class);
     private Scop scop;
 
     Run(Scop scop, PassContext context) {
@@ -91,6 +99,9 @@ public record Pipeline(
                 .with("violation", violation.get()));
       } else {
         remarks.addAll(result.remarks());
+        if (result.scop() != scop) {
+          effects.add(pass.purpose());
+        }
         scop = result.scop();
       }
       dump("after", pass, dumpAfter);

@@ -9,6 +9,19 @@ public interface ScopPass {
   /** The name on the command line, in dumps and in remarks. */
   String name();
 
+  /** What passes are for. */
+  enum Purpose {
+    /** The region itself becomes better. */
+    IMPROVES,
+    /** Other passes can do more; alone it is of no use. */
+    PREPARES
+  }
+
+  /** What the pass is for. */
+  default Purpose purpose() {
+    return Purpose.IMPROVES;
+  }
+
   /** Why the pass cannot do anything with this Scop at all; empty if it can. */
   Optional<NotApplicable> notApplicableTo(Scop scop);
 

@@ -120,11 +120,18 @@ final class ValueTrace {
       return;
     }
     org.polyloom.isl.Map all = already == null ? relevant : already.union(relevant).coalesce();
-    if (growths.merge(pair, 1, Integer::sum) > MOST_GROWTHS) {
+    if (growths.merge(pair, 1, Integer::sum) > MOST_GROWTHS && mayWiden(pair)) {
       all = widened(pair, all);
     }
     made.put(pair, all);
     open.add(new Claim(pair, already == null ? all : all.subtract(already)));
+  }
+
+  /** Claims of a load and something else only follow others, which are widened. */
+  private boolean mayWiden(Pair pair) {
+    return pair.before() instanceof Origin.Computed one
+        && pair.after() instanceof Origin.Computed other
+        && followed(before, one).isPresent() == followed(after, other).isPresent();
   }
 
   private org.polyloom.isl.Map widened(Pair pair, org.polyloom.isl.Map claimed) {
@@ -146,17 +153,9 @@ final class ValueTrace {
     Origin one = claim.pair().before();
     Origin other = claim.pair().after();
     Optional<AccessPlace> load = followed(before, one);
-    if (load.isPresent()) {
-      for (TracedScop.Source source : before.sources(load.get())) {
-        claim(source.origin(), other, claim.instances().applyDomain(source.instances()));
-      }
-      return Optional.empty();
-    }
-    load = followed(after, other);
-    if (load.isPresent()) {
-      for (TracedScop.Source source : after.sources(load.get())) {
-        claim(one, source.origin(), claim.instances().applyRange(source.instances()));
-      }
+    Optional<AccessPlace> otherLoad = followed(after, other);
+    if (load.isPresent() || otherLoad.isPresent()) {
+      follow(claim, load, otherLoad);
       return Optional.empty();
     }
     if (one instanceof Origin.Computed first && other instanceof Origin.Computed second) {
@@ -164,6 +163,31 @@ final class ValueTrace {
     }
     boolean same = one.equals(other) && claim.instances().isIdentity();
     return same ? Optional.empty() : difference(claim);
+  }
+
+  /**
+   * What is claimed of loads is claimed of what they see; of two loads at once, so that a claim of
+   * a load and of what computes its value only arises where a pass made one from the other.
+   */
+  private void follow(Claim claim, Optional<AccessPlace> load, Optional<AccessPlace> otherLoad) {
+    Origin one = claim.pair().before();
+    Origin other = claim.pair().after();
+    if (otherLoad.isEmpty()) {
+      for (TracedScop.Source source : before.sources(load.get())) {
+        claim(source.origin(), other, claim.instances().applyDomain(source.instances()));
+      }
+      return;
+    }
+    for (TracedScop.Source seen : after.sources(otherLoad.get())) {
+      org.polyloom.isl.Map seeing = claim.instances().applyRange(seen.instances());
+      if (load.isEmpty()) {
+        claim(one, seen.origin(), seeing);
+        continue;
+      }
+      for (TracedScop.Source source : before.sources(load.get())) {
+        claim(source.origin(), seen.origin(), seeing.applyDomain(source.instances()));
+      }
+    }
   }
 
   /** The load that an origin is, if it can be followed to what it sees. */

@@ -42,6 +42,11 @@ public final class SimplifyPass implements ScopPass {
   }
 
   @Override
+  public Purpose purpose() {
+    return Purpose.PREPARES;
+  }
+
+  @Override
   public Optional<NotApplicable> notApplicableTo(Scop scop) {
     return scop.statements().isEmpty()
         ? Optional.of(

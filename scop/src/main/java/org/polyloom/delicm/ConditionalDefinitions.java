@@ -1,0 +1,146 @@
+package org.polyloom.delicm;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.polyloom.ir.Conditions;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationRewriter;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+
+/**
+ * Makes conditional assignments to scalars unconditional ones of a selected value, so that it is
+ * certain which instance defines a value.
+ *
+ * <pre>
+ * if (p) c = x; else c = y;      =>      c = !p ? y : x;
+ * if (p) c = x;                  =>      c = p ? x : c;
+ * </pre>
+ *
+ * <p>The value that a scalar had is loaded only where the conditions leave a case open.
+ */
+final class ConditionalDefinitions {
+  private ConditionalDefinitions() {}
+
+  /** The scalars to which some statement stores under a condition and does not load them again. */
+  static Set<String> scalars(Scop scop) {
+    Set<String> scalars = new LinkedHashSet<>();
+    for (Statement statement : scop.statements()) {
+      for (Operation operation : statement.operations()) {
+        if (operation instanceof Operation.Store store
+            && store.predicate().isPresent()
+            && scop.array(store.access().array()).isScalar()) {
+          scalars.add(store.access().array());
+        }
+      }
+    }
+    scop.statements()
+        .forEach(statement -> scalars.removeIf(scalar -> isLoadedAgain(statement, scalar)));
+    return scalars;
+  }
+
+  private static boolean isLoadedAgain(Statement statement, String scalar) {
+    boolean stored = false;
+    for (Operation operation : statement.operations()) {
+      if (stored
+          && operation instanceof Operation.Load load
+          && load.access().array().equals(scalar)) {
+        return true;
+      }
+      stored |=
+          operation instanceof Operation.Store store
+              && store.access().array().equals(scalar)
+              && store.predicate().isPresent();
+    }
+    return false;
+  }
+
+  /**
+   * The Scop without conditional assignments to the scalars.
+   *
+   * @param scalars some of those that {@link #scalars} says
+   */
+  static Scop withSelects(Scop scop, Set<String> scalars) {
+    if (scalars.isEmpty()) {
+      return scop;
+    }
+    List<Statement> statements = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      Statement changed = statement;
+      for (String scalar : scalars) {
+        List<Integer> stores = storesToSelect(changed, scalar);
+        if (!stores.isEmpty()) {
+          changed = changed.withOperations(selected(changed.operations(), stores));
+        }
+      }
+      statements.add(changed);
+    }
+    return scop.withStatements(statements);
+  }
+
+  /** The stores from the last unconditional one on; none if that is the last of all. */
+  private static List<Integer> storesToSelect(Statement statement, String scalar) {
+    List<Integer> stores = new ArrayList<>();
+    for (int k = 0; k < statement.operations().size(); k++) {
+      if (statement.operations().get(k) instanceof Operation.Store store
+          && store.access().array().equals(scalar)) {
+        if (store.predicate().isEmpty()) {
+          stores.clear();
+        }
+        stores.add(k);
+      }
+    }
+    boolean last =
+        !stores.isEmpty()
+            && predicate(statement.operations(), stores.get(stores.size() - 1)).isEmpty();
+    return last ? List.of() : stores;
+  }
+
+  private static OptionalInt predicate(List<Operation> operations, int store) {
+    return ((Operation.Store) operations.get(store)).predicate();
+  }
+
+  private static List<Operation> selected(List<Operation> operations, List<Integer> stores) {
+    OperationRewriter rewriter = new OperationRewriter(operations);
+    int last = stores.get(stores.size() - 1);
+    for (int k = 0; k < operations.size(); k++) {
+      if (k == last) {
+        Operation.Store store = (Operation.Store) operations.get(k);
+        int value = value(operations, stores, rewriter);
+        rewriter.append(
+            new Operation.Store(store.type(), store.access(), value, OptionalInt.empty()));
+      } else if (!stores.contains(k)) {
+        rewriter.keep(k);
+      }
+    }
+    return rewriter.operations();
+  }
+
+  /** Adds the operations that choose the value; where it is. */
+  private static int value(
+      List<Operation> operations, List<Integer> stores, OperationRewriter rewriter) {
+    Operation.Store first = (Operation.Store) operations.get(stores.get(0));
+    List<Integer> conditions = new ArrayList<>();
+    stores.forEach(store -> predicate(operations, store).ifPresent(conditions::add));
+    boolean starts = first.predicate().isEmpty() || Conditions.coverAll(operations, conditions);
+    int value =
+        starts
+            ? rewriter.position(first.value())
+            : rewriter.append(
+                new Operation.Load(first.type(), first.access(), OptionalInt.empty()));
+    for (int store : starts ? stores.subList(1, stores.size()) : stores) {
+      Operation.Store next = (Operation.Store) operations.get(store);
+      value =
+          rewriter.append(
+              new Operation.Select(
+                  next.type(),
+                  rewriter.position(next.predicate().orElseThrow()),
+                  rewriter.position(next.value()),
+                  value));
+    }
+    return value;
+  }
+}

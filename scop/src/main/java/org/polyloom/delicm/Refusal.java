@@ -1,0 +1,45 @@
+package org.polyloom.delicm;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.polyloom.isl.Set;
+
+/**
+ * Why something stays where it is.
+ *
+ * @param reason what stands in the way
+ * @param message one sentence for the user, in which the target is "it"
+ * @param evidence label to text, in the order to be shown
+ */
+record Refusal(DelicmReason reason, String message, Map<String, String> evidence) {
+  Refusal {
+    evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
+  }
+
+  Refusal(DelicmReason reason, String message) {
+    this(reason, message, Map.of());
+  }
+
+  /**
+   * What a conflict stands for.
+   *
+   * @param known of the parameters
+   */
+  static Refusal of(Conflict conflict, Set known) {
+    Map<String, String> evidence = new LinkedHashMap<>();
+    evidence.put("proposed", conflict.proposed().gistParams(known).toString());
+    evidence.put("existing", conflict.existing().gistParams(known).toString());
+    evidence.put("witness", conflict.witness());
+    return switch (conflict.rule()) {
+      case LIFETIMES, PROPOSED_WRITE ->
+          new Refusal(
+              DelicmReason.LifetimeConflict, "it holds another value that is still read", evidence);
+      case EXISTING_WRITE ->
+          new Refusal(
+              DelicmReason.ValueOverwritten,
+              "it is overwritten while the value is needed",
+              evidence);
+    };
+  }
+}

@@ -1,0 +1,124 @@
+package org.polyloom.forward;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Remark;
+import org.polyloom.value.ScopZones;
+
+/**
+ * Computes values where they are used, instead of carrying them there in scalars.
+ *
+ * <pre>
+ * for (i = 0; i < n; i++) {            for (i = 0; i < n; i++) {
+ *   a = A[i];                            a = A[i];
+ *   for (k = 0; k < m; k++)      =>      for (k = 0; k < m; k++)
+ *     C[i] += a * B[k];                    C[i] += A[i] * B[k];
+ * }                                    }
+ * </pre>
+ *
+ * <p>Operand-tree forwarding of M. Kruse and T. Grosser, "DeLICM: Scalar dependence removal at zero
+ * memory cost" (2018), section 3. It differs in that divisions and calls are not carried out more
+ * often than the source does.
+ *
+ * <p>Each load of a scalar that the region stores to is looked at by itself; all decisions are made
+ * on the Scop as it was, and then applied: since only loads are added, none invalidates another.
+ * Stores that nobody reads any more are left to other passes. Loads keep their types, instances and
+ * order stay as they are.
+ */
+public final class ForwardPass implements ScopPass {
+
+  @Override
+  public String name() {
+    return "forward";
+  }
+
+  @Override
+  public Purpose purpose() {
+    return Purpose.PREPARES;
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return Optional.empty();
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    Set<String> scalars = ScalarDefinitions.scalars(scop);
+    if (scalars.isEmpty()) {
+      return new PassResult(scop, List.of());
+    }
+    ScopZones zones = ScopZones.of(scop, context.budget());
+    Forwarding forwarding = new Forwarding(scop, zones, context.budget());
+    List<Remark> remarks = new ArrayList<>();
+    List<Statement> statements = new ArrayList<>();
+    boolean changed = false;
+    for (Statement statement : scop.statements()) {
+      Map<Integer, ForwardingAction> actions = new LinkedHashMap<>();
+      for (int position = 0; position < statement.operations().size(); position++) {
+        if (statement.operations().get(position) instanceof Operation.Load load
+            && scalars.contains(load.access().array())) {
+          Decision decision = forwarding.decide(statement, position);
+          remarks.add(remark(statement, load.access().array(), decision));
+          if (decision instanceof Decision.Forward forward) {
+            actions.put(position, forward.action());
+          }
+        }
+      }
+      changed |= !actions.isEmpty();
+      statements.add(
+          actions.isEmpty()
+              ? statement
+              : statement.withOperations(ForwardingRewrite.apply(statement.operations(), actions)));
+    }
+    return new PassResult(changed ? scop.withStatements(statements) : scop, remarks);
+  }
+
+  private Remark remark(Statement statement, String scalar, Decision decision) {
+    if (decision instanceof Decision.Forward forward) {
+      TreeSet<String> arrays = new TreeSet<>();
+      addArrays(forward.action(), arrays);
+      String from = arrays.isEmpty() ? "" : " from " + String.join(", ", arrays);
+      return Remark.applied(
+              name(),
+              ForwardReason.Forwarded,
+              statement.location(),
+              "the value of " + scalar + " is computed" + from + " where it is used")
+          .forStatement(statement.name());
+    }
+    Refusal refusal = ((Decision.Refuse) decision).refusal();
+    Remark remark =
+        Remark.missed(
+                name(),
+                refusal.reason(),
+                statement.location(),
+                scalar + " is still needed here: " + refusal.message())
+            .forStatement(statement.name());
+    for (Map.Entry<String, String> line : refusal.evidence().entrySet()) {
+      remark = remark.with(line.getKey(), line.getValue());
+    }
+    return remark;
+  }
+
+  private static void addArrays(ForwardingAction action, TreeSet<String> arrays) {
+    if (action instanceof ForwardingAction.Reload reload) {
+      arrays.add(reload.load().access().array());
+    } else if (action instanceof ForwardingAction.Copy copy) {
+      Operands.access(copy.operation()).ifPresent(access -> arrays.add(access.array()));
+      copy.operands().values().forEach(operand -> addArrays(operand, arrays));
+    }
+  }
+}

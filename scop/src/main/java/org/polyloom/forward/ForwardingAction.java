@@ -1,0 +1,32 @@
+package org.polyloom.forward;
+
+import java.util.Map;
+import org.polyloom.ir.Operation;
+
+/**
+ * How a value is obtained in a statement that has it not: a tree, in which a subtree that is used
+ * several times is one object.
+ */
+public sealed interface ForwardingAction {
+
+  /**
+   * Carries out an operation, a load among them.
+   *
+   * @param operation on the values of its old statement, but with functions and relations of the
+   *     new statement's instances
+   * @param operands how each value that it uses is obtained, by its position in the old statement
+   */
+  record Copy(Operation operation, Map<Integer, ForwardingAction> operands)
+      implements ForwardingAction {
+    public Copy {
+      operands = Map.copyOf(operands);
+    }
+  }
+
+  /**
+   * Loads from an element known to hold the value.
+   *
+   * @param load of the new statement's instances, without predicate
+   */
+  record Reload(Operation.Load load) implements ForwardingAction {}
+}

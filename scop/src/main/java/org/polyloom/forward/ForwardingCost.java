@@ -1,0 +1,48 @@
+package org.polyloom.forward;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operation;
+
+/**
+ * What obtaining a value takes.
+ *
+ * @param operations how many are carried out; numbers are for nothing
+ * @param expensive how many of them are divisions or calls
+ */
+record ForwardingCost(int operations, int expensive) {
+
+  static ForwardingCost of(ForwardingAction action) {
+    Set<ForwardingAction> all = Collections.newSetFromMap(new IdentityHashMap<>());
+    collect(action, all);
+    int operations = 0;
+    int expensive = 0;
+    for (ForwardingAction one : all) {
+      boolean number =
+          one instanceof ForwardingAction.Copy copy
+              && (copy.operation() instanceof Operation.Literal
+                  || copy.operation() instanceof Operation.AffineValue);
+      operations += number ? 0 : 1;
+      expensive += isExpensive(one) ? 1 : 0;
+    }
+    return new ForwardingCost(operations, expensive);
+  }
+
+  private static boolean isExpensive(ForwardingAction action) {
+    if (!(action instanceof ForwardingAction.Copy copy)) {
+      return false;
+    }
+    return copy.operation() instanceof Operation.Call
+        || (copy.operation() instanceof Operation.Binary binary
+            && (binary.operator() == BinaryOperator.DIVIDE
+                || binary.operator() == BinaryOperator.REMAINDER));
+  }
+
+  private static void collect(ForwardingAction action, Set<ForwardingAction> all) {
+    if (all.add(action) && action instanceof ForwardingAction.Copy copy) {
+      copy.operands().values().forEach(operand -> collect(operand, all));
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package org.polyloom.forward;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessInstances;
+import org.polyloom.ir.AccessRelation;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.value.Equality;
+import org.polyloom.value.ScopZones;
+import org.polyloom.value.ValueAnalysis;
+
+/** What array elements hold at the time of a use. */
+final class KeptContent {
+  private final Scop scop;
+  private final ScopZones zones;
+  private final long budget;
+  private ValueAnalysis values;
+
+  /**
+   * @param budget the isl operations that each relation of the analysis of values may cost; it is
+   *     made when first needed
+   */
+  KeptContent(Scop scop, ScopZones zones, long budget) {
+    this.scop = scop;
+    this.zones = zones;
+    this.budget = budget;
+  }
+
+  private ValueAnalysis values() {
+    if (values == null) {
+      values = ValueAnalysis.of(zones, Equality.COPIES, budget);
+    }
+    return values;
+  }
+
+  /**
+   * {@code { S[i] -> [t] }}: when an access happens.
+   *
+   * @param relation {@code { S[i] -> D[j] }}
+   * @param statement D
+   * @param position of a load or a store of D
+   */
+  UnionMap times(Statement statement, int position, Map relation) {
+    return relation
+        .applyRange(AccessInstances.of(statement, position))
+        .toUnionMap()
+        .applyRange(zones.timepoints().times());
+  }
+
+  /**
+   * {@code { S[i] -> [T[j] -> Rk[]] }}: the writes to the elements of a load after it, before the
+   * use; empty if there are none.
+   *
+   * @param use {@code { S[i] -> [t] }}: when the value is wanted
+   * @param relation {@code { S[i] -> D[j] }}
+   * @param statement D
+   * @param position of the load
+   * @param access of the load
+   */
+  Optional<UnionMap> overwriting(
+      UnionMap use, Map relation, Statement statement, int position, Access access) {
+    UnionMap written = zones.location(access.array()).written();
+    if (written.isEmpty()) {
+      return Optional.empty();
+    }
+    UnionMap between =
+        zones.timepoints().zones().between(times(statement, position, relation), use);
+    UnionMap elements = relation.applyRange(access.relation()).toUnionMap();
+    UnionMap writes = elements.rangeProduct(between).applyRange(written);
+    return writes.isEmpty() ? Optional.empty() : Optional.of(writes);
+  }
+
+  /**
+   * A load of the value of an operation from an array element that holds it at the time of a use.
+   *
+   * @param target S
+   * @param use {@code { S[i] -> [t] }}: when the value is wanted
+   * @param relation {@code { S[i] -> D[j] }}
+   * @param statement D
+   * @param position of the operation in D
+   */
+  Optional<Operation.Load> find(
+      Statement target, UnionMap use, Map relation, Statement statement, int position) {
+    ScalarType type = statement.operations().get(position).type();
+    UnionMap wanted =
+        relation
+            .applyRange(AccessInstances.ofValue(statement, position))
+            .toUnionMap()
+            .applyRange(values().value(statement.name(), position));
+    UnionMap wantedThen = use.rangeProduct(wanted);
+    for (ArrayDecl array : scop.arrays().values()) {
+      if (!array.isScalar() && array.element() == type) {
+        UnionMap content = values().knownContent(array.name());
+        UnionMap holding = wantedThen.applyRange(content.curry().reverse());
+        Optional<Access> access = access(target.domain(), holding);
+        if (access.isPresent()) {
+          return Optional.of(new Operation.Load(type, access.get(), OptionalInt.empty()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The access to one of the elements for each instance.
+   *
+   * @param holding {@code { S[i] -> A[x] }}: elements that hold the value
+   */
+  private Optional<Access> access(Set domain, UnionMap holding) {
+    if (holding.isEmpty()) {
+      return Optional.empty();
+    }
+    Map all = holding.asMap();
+    Set known = scop.assumedContext();
+    return domain.intersectParams(known).isSubset(all.domain())
+        ? AccessRelation.access(domain, known, all.lexmin())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,62 @@
+package org.polyloom.forward;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessRelation;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.PwMultiAff;
+import org.polyloom.isl.Set;
+
+/** Operations of one statement's instances as operations of another one's. */
+final class Pullback {
+  private final Set domain;
+  private final Set instances;
+  private final Map relation;
+  private final PwMultiAff function;
+
+  /**
+   * @param domain {@code { S[i] }}: the instances that are to carry the operations out
+   * @param known what is known of the parameters
+   * @param relation {@code { S[i] -> D[j] }}: the instances they come from; a function on the
+   *     domain, where that is known
+   */
+  Pullback(Set domain, Set known, Map relation) {
+    this.domain = domain;
+    this.instances = domain.intersectParams(known);
+    this.relation = relation;
+    this.function = relation.asPwMultiAff();
+  }
+
+  /** The operation with functions of the new instances; operands are those of the old statement. */
+  Operation of(Operation operation) {
+    if (operation instanceof Operation.AffineValue value) {
+      return new Operation.AffineValue(value.type(), of(value.function()));
+    }
+    return operation instanceof Operation.Load load
+        ? new Operation.Load(load.type(), of(load.access()), load.predicate())
+        : operation;
+  }
+
+  private Access of(Access access) {
+    List<Subscript> subscripts = new ArrayList<>();
+    for (Subscript subscript : access.subscripts()) {
+      subscripts.add(
+          subscript instanceof Subscript.Affine affine
+              ? new Subscript.Affine(of(affine.function()))
+              : subscript);
+    }
+    Map touched =
+        access.isAffine()
+            ? AccessRelation.of(domain, access.array(), subscripts)
+            : relation.applyRange(access.relation());
+    return new Access(access.array(), touched, subscripts);
+  }
+
+  private PwAff of(PwAff functionOfOld) {
+    return functionOfOld.pullbackPwMultiAff(function).coalesce().gist(instances).coalesce();
+  }
+}

@@ -1,0 +1,40 @@
+void f(int n, int m, double C[restrict n], double A[restrict n][m]) {
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    double t = 0.0;
+    for (int k = 0; k < m; k++) {
+      t += A[i][k];
+      C[i] = 1.0;
+    }
+    C[i] = t;
+  }
+#pragma endscop
+}
+/* expected
+missed ValueOverwritten S3: t is not kept in C[i]: it is overwritten while the value is needed
+  proposed [m, n] -> { [C[i0] -> [i0, 1, i3, 1, 2]] -> [S1[i0, i3] -> V2[]] : 0 <= i0 < n and 0 <= i3 <= -2 + m; [C[i0] -> [i0, 1, -1 + m, 1, 2]] -> [S1[i0, -1 + m] -> V2[]] : m > 0 and 0 <= i0 < n }
+  existing [m, n] -> { [C[i0] -> [i0, 1, i3, 1, 1]] -> Constant_double_3ff0000000000000[] : 0 <= i0 < n and 0 <= i3 <= -2 + m; [C[i0] -> [i0, 1, -1 + m, 1, 1]] -> Constant_double_3ff0000000000000[] : m > 0 and 0 <= i0 < n }
+  witness [C[0] -> [0, 1, 0, 1, 2]] for m = 2, n = 1
+statement S0 at 4:5
+  domain { S0[i] : 0 <= i < n }
+  iterators i
+  %0 = literal double "0.0"
+  %1 = store double t = %0
+statement S1 at 6:7
+  domain { S1[i, k] : 0 <= i < n and 0 <= k < m }
+  iterators i, k
+  %0 = load double t
+  %1 = load double A[i][k]
+  %2 = compute double %0 + %1
+  %3 = store double t = %2
+statement S2 at 7:7
+  domain { S2[i, k] : 0 <= i < n and 0 <= k < m }
+  iterators i, k
+  %0 = literal double "1.0"
+  %1 = store double C[i] = %0
+statement S3 at 9:5
+  domain { S3[i] : 0 <= i < n }
+  iterators i
+  %0 = load double t
+  %1 = store double C[i] = %0
+*/

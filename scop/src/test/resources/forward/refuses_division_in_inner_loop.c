@@ -1,0 +1,26 @@
+void f(int n, int m, double A[restrict n], double C[restrict n][m]) {
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    double t = 1.0 / A[i];
+    for (int j = 0; j < m; j++)
+      C[i][j] *= t;
+  }
+#pragma endscop
+}
+/* expected
+missed TooExpensive S1: t is still needed here: divisions or calls would be carried out once for each use
+statement S0 at 4:5
+  domain { S0[i] : 0 <= i < n }
+  iterators i
+  %0 = literal double "1.0"
+  %1 = load double A[i]
+  %2 = compute double %0 / %1
+  %3 = store double t = %2
+statement S1 at 6:7
+  domain { S1[i, j] : 0 <= i < n and 0 <= j < m }
+  iterators i, j
+  %0 = load double C[i][j]
+  %1 = load double t
+  %2 = compute double %0 * %1
+  %3 = store double C[i][j] = %2
+*/
