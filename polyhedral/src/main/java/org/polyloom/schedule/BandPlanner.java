@@ -22,7 +22,7 @@ final class BandPlanner {
   private static final long MOST_WORK = 500_000;
   private static final long MOST_REFERENCES = 200;
   private static final List<Integer> OUTER_SIZES = List.of(8, 16, 32, 64, 128);
-  private static final List<Integer> INNER_SIZES = List.of(0, 32, 64, 128, 256, 512);
+  private static final List<Integer> INNER_SIZES = List.of(0, 16, 32, 64, 128, 256, 512);
 
   private final CostModel model;
   private final Tiling tiling;
@@ -139,7 +139,7 @@ final class BandPlanner {
     List<List<Integer>> result = new ArrayList<>();
     for (int outer : OUTER_SIZES) {
       for (int inner : INNER_SIZES) {
-        for (int tiled = 1; tiled < 1 << (members - 1); tiled++) {
+        for (int tiled = 0; tiled < 1 << (members - 1); tiled++) {
           result.add(sizes(band, order, tiled, outer, inner));
         }
       }

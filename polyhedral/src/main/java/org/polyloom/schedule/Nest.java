@@ -30,7 +30,7 @@ record Nest(StatementShape shape, double[] trips, List<Reference> references) {
    * @param members the number of members in the tree
    */
   static Nest of(StatementShape shape, List<LoopTree.Member> path, int members) {
-    int dimensions = shape.extents().length;
+    int dimensions = shape.strides().length;
     List<LoopTree.Member> stepping = new ArrayList<>();
     Basis basis = new Basis(dimensions);
     for (LoopTree.Member member : path) {
@@ -87,7 +87,7 @@ record Nest(StatementShape shape, double[] trips, List<Reference> references) {
     double trip = Double.POSITIVE_INFINITY;
     for (int i = 0; i < direction.length; i++) {
       if (direction[i] != 0) {
-        double length = shape.extents()[i] * shape.strides()[i];
+        double length = shape.counts().lengths()[i] * shape.strides()[i];
         trip = Math.min(trip, length / Math.abs(direction[i]));
       }
     }
@@ -100,10 +100,7 @@ record Nest(StatementShape shape, double[] trips, List<Reference> references) {
     if (stepping.isEmpty()) {
       return;
     }
-    double count = 1;
-    for (double extent : shape.extents()) {
-      count *= extent;
-    }
+    double count = shape.counts().instances();
     for (int i = 1; i < stepping.size(); i++) {
       count /= trips[stepping.get(i).index()];
     }

@@ -54,6 +54,9 @@ final class NestScheduler {
   private final List<Decision> troubles;
   private int work;
 
+  /** The loops around the part that is being ordered, which are not part of its schedules. */
+  private final List<Member> around = new ArrayList<>();
+
   /**
    * @param troubles where is told what could not be computed
    */
@@ -104,7 +107,7 @@ final class NestScheduler {
       }
     }
     Schedule all = done.stream().map(Plan::schedule).reduce(Schedule::sequence).orElseThrow();
-    return done.size() == 1 ? done.get(0) : planner.plan(Origin.COMBINED, all);
+    return done.size() == 1 ? done.get(0) : plan(Origin.COMBINED, all);
   }
 
   private Optional<Plan> fused(Plan first, Plan second, Function<UnionSet, Pairs> alive) {
@@ -115,12 +118,12 @@ final class NestScheduler {
             "fusion of " + names(first.schedule()) + " and " + names(second.schedule()),
             () ->
                 Fusion.fuse(first.schedule(), second.schedule(), between(first, second, alive))
-                    .map(schedule -> planner.plan(Origin.COMBINED, schedule)))
+                    .map(schedule -> plan(Origin.COMBINED, schedule)))
         .flatMap(plan -> plan)
         .filter(
             plan -> {
               Schedule apart = first.schedule().sequence(second.schedule());
-              double cycles = planner.plan(Origin.COMBINED, apart).cycles();
+              double cycles = plan(Origin.COMBINED, apart).cycles();
               return plan.cycles() < cycles * FUSION_WORTHWHILE
                   || problem.options().fusion() == FusionPolicy.MAXIMAL;
             });
@@ -161,7 +164,7 @@ final class NestScheduler {
   }
 
   private void addOthers(Schedule nest, Schedule bands, Pairs alive, List<Plan> plans) {
-    plans.add(planner.plan(Origin.SOURCE_BANDS, bands));
+    plans.add(plan(Origin.SOURCE_BANDS, bands));
     List<String> statements = ScheduleTrees.statements(nest);
     if (isAffordable(statements.size())) {
       if (statements.size() <= MOST_TOGETHER) {
@@ -179,10 +182,10 @@ final class NestScheduler {
 
   private void addOfIsl(Schedule nest, Pairs alive, List<Plan> plans) {
     FusionPolicy policy = problem.options().fusion();
-    ofIsl(nest, alive, policy).ifPresent(schedule -> plans.add(planner.plan(Origin.ISL, schedule)));
+    ofIsl(nest, alive, policy).ifPresent(schedule -> plans.add(plan(Origin.ISL, schedule)));
     if (policy != FusionPolicy.NONE) {
       ofIsl(nest, alive, FusionPolicy.NONE)
-          .ifPresent(schedule -> plans.add(planner.plan(Origin.ISL_DISTRIBUTED, schedule)));
+          .ifPresent(schedule -> plans.add(plan(Origin.ISL_DISTRIBUTED, schedule)));
     }
   }
 
@@ -225,18 +228,36 @@ final class NestScheduler {
     if (outer.isEmpty() || node.type() != ScheduleNodeType.SEQUENCE) {
       return Optional.empty();
     }
-    Schedule body = best(ScheduleTrees.subtree(node), rest::among).schedule();
-    List<UnionPwAff> functions =
-        outer.stream().flatMap(List::stream).map(Member::function).toList();
-    Schedule whole = ScheduleTrees.withoutMembers(body, functions);
+    Schedule whole =
+        inside(
+            outer.stream().flatMap(List::stream).toList(),
+            ScheduleTrees.subtree(node),
+            rest::among);
     for (int i = outer.size() - 1; i >= 0; i--) {
       whole = ScheduleTrees.inBand(whole, outer.get(i), Order.PERMUTABLE);
     }
-    return Optional.of(planner.plan(Origin.NESTED, whole));
+    return Optional.of(plan(Origin.NESTED, whole));
+  }
+
+  /** The best order of what some more loops contain, without these loops. */
+  private Schedule inside(List<Member> loops, Schedule body, Function<UnionSet, Pairs> alive) {
+    int before = around.size();
+    around.addAll(loops);
+    try {
+      return best(body, alive).schedule();
+    } finally {
+      around.subList(before, around.size()).clear();
+    }
+  }
+
+  /** Plans a schedule as what it is in the loops around it, which it must not run again. */
+  private Plan plan(Origin origin, Schedule schedule) {
+    List<UnionPwAff> functions = around.stream().map(Member::function).toList();
+    return planner.plan(origin, ScheduleTrees.withoutMembers(schedule, functions), around);
   }
 
   private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> others) {
-    Plan source = planner.unchanged(nest, bands.orElse(nest));
+    Plan source = planner.unchanged(nest, bands.orElse(nest), around);
     Optional<Plan> best = others.stream().min(Comparator.comparingDouble(Plan::cycles));
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
     return best.filter(plan -> must || plan.cycles() < WORTHWHILE * source.cycles()).orElse(source);

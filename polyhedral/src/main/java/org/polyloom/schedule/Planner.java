@@ -1,8 +1,13 @@
 package org.polyloom.schedule;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
+import org.polyloom.schedule.ScheduleTrees.Member;
+import org.polyloom.schedule.ScheduleTrees.Order;
 
 /** Has the bands of schedules planned and their cost estimated, for one region. */
 final class Planner {
@@ -18,12 +23,18 @@ final class Planner {
     shapes = StatementShape.of(problem.region(), problem.work(), estimate);
   }
 
-  /** A schedule with the best plans for its permutable bands. */
-  Plan plan(Origin origin, Schedule schedule) {
-    LoopTree tree = LoopTree.of(schedule);
+  /**
+   * A schedule with the best plans for its permutable bands.
+   *
+   * @param around the loops that it stands in, outermost first; they stay as they are
+   */
+  Plan plan(Origin origin, Schedule schedule, List<Member> around) {
+    LoopTree tree = LoopTree.of(inLoops(schedule, around));
     CostModel model = new CostModel(tree, shapes, problem.machine());
     Map<Integer, BandPlan> plans = BandPlanner.plan(tree, model, problem.options().tiling());
-    return new Plan(origin, schedule, plans, model.cycles(plans));
+    Map<Integer, BandPlan> own = new HashMap<>();
+    plans.forEach((band, plan) -> own.put(band - around.size(), plan));
+    return new Plan(origin, schedule, own, model.cycles(plans));
   }
 
   /**
@@ -31,10 +42,22 @@ final class Planner {
    *
    * @param order as it is taken
    * @param bands the same order, with the coincident members of its bands declared
+   * @param around the loops that it stands in, outermost first
    */
-  Plan unchanged(Schedule order, Schedule bands) {
-    LoopTree tree = LoopTree.of(bands);
+  Plan unchanged(Schedule order, Schedule bands, List<Member> around) {
+    LoopTree tree = LoopTree.of(inLoops(bands, around));
     double cycles = new CostModel(tree, shapes, problem.machine()).cycles(Map.of());
     return new Plan(Origin.SOURCE, order, Map.of(), cycles);
+  }
+
+  private static Schedule inLoops(Schedule schedule, List<Member> around) {
+    UnionSet domain = schedule.domain();
+    Schedule whole = schedule;
+    for (int i = around.size() - 1; i >= 0; i--) {
+      Member loop = around.get(i);
+      Member own = new Member(loop.function().intersectDomain(domain), loop.isCoincident());
+      whole = ScheduleTrees.inBand(whole, List.of(own), Order.FIXED);
+    }
+    return whole;
   }
 }

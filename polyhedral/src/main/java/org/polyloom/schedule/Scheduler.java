@@ -102,7 +102,9 @@ public final class Scheduler {
             candidates,
             () ->
                 planner.plan(
-                    Origin.SOURCE_BANDS, SourceBands.find(source, problem.pairs().order())));
+                    Origin.SOURCE_BANDS,
+                    SourceBands.find(source, problem.pairs().order()),
+                    List.of()));
       }
     } catch (IslBudgetException exceeded) {
       troubles.add(Decision.tooExpensive("dependence analysis", exceeded));

@@ -9,19 +9,22 @@ import org.polyloom.dependence.Accesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwMultiAff;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.Val;
 
 /**
  * What the cost model knows of a statement.
  *
  * @param name its name
- * @param extents how many values each iterator takes, at the estimated parameters
+ * @param counts how many instances there are, at the estimated parameters
  * @param strides the distance of neighbouring values of each iterator
  * @param accesses what each instance accesses
  * @param work what each instance computes
  */
 record StatementShape(
-    String name, double[] extents, long[] strides, List<AccessShape> accesses, StatementWork work) {
+    String name,
+    IterationCounts counts,
+    long[] strides,
+    List<AccessShape> accesses,
+    StatementWork work) {
 
   /**
    * One access.
@@ -52,7 +55,9 @@ record StatementShape(
       Set fixed = estimate.fix(domain);
       long[] strides = strides(fixed);
       StatementWork own = work.getOrDefault(name, StatementWork.ACCUMULATION);
-      shapes.put(name, new StatementShape(name, extents(fixed, strides), strides, accesses, own));
+      shapes.put(
+          name,
+          new StatementShape(name, IterationCounts.of(fixed, strides), strides, accesses, own));
     }
     return shapes;
   }
@@ -76,23 +81,5 @@ record StatementShape(
       strides[i] = Math.max(1, domain.stride(i).asLong());
     }
     return strides;
-  }
-
-  private static double[] extents(Set domain, long[] strides) {
-    double[] extents = new double[domain.dim(DimType.SET)];
-    boolean empty = domain.isEmpty();
-    for (int i = 0; i < extents.length; i++) {
-      extents[i] = empty ? 1 : extent(domain, i, strides[i]);
-    }
-    return extents;
-  }
-
-  private static double extent(Set domain, int dimension, long stride) {
-    Val low = domain.dimMinVal(dimension);
-    Val high = domain.dimMaxVal(dimension);
-    if (!low.isInt() || !high.isInt()) {
-      return ParameterEstimate.UNBOUNDED_EXTENT;
-    }
-    return Math.floorDiv(high.asLong() - low.asLong(), stride) + 1.0;
   }
 }

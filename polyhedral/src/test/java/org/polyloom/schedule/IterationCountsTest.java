@@ -1,0 +1,58 @@
+package org.polyloom.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Set;
+
+class IterationCountsTest {
+  private IslContext isl;
+
+  @BeforeEach
+  void open() {
+    isl = IslContext.open();
+  }
+
+  @AfterEach
+  void close() {
+    isl.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 <= i < 100 and 5 <= j < 20 | 100 | 15 | 1500",
+        "0 <= j <= i < 200 | 100.5 | 100.5 | 20100",
+        "0 <= i < 300 and i <= j < i + 7 | 6.9 | 7 | 2100",
+        "false | 1 | 1 | 1",
+      })
+  void rowsCountWithTheirAverage(String shape, double ofI, double ofJ, double instances) {
+    Set domain = Set.parse(isl, "{ S[i, j] : %s }".formatted(shape));
+    IterationCounts counts = IterationCounts.of(domain, new long[] {1, 1});
+    assertEquals(ofI, counts.lengths()[0], 0.05 * ofI);
+    assertEquals(ofJ, counts.lengths()[1], 0.05 * ofJ);
+    assertEquals(instances, counts.instances(), 0.05 * instances);
+  }
+
+  @Test
+  void fixedParametersBoundRows() {
+    Set domain = Set.parse(isl, "[n] -> { S[i, j] : n = 120 and 0 <= i < n and i < j < n }");
+    IterationCounts counts = IterationCounts.of(domain, new long[] {1, 1});
+    assertEquals(60, counts.lengths()[1], 3);
+    assertEquals(7140, counts.instances(), 360);
+  }
+
+  @Test
+  void stridesAreOneStep() {
+    Set domain = Set.parse(isl, "{ S[i, j] : 0 <= j <= i < 200 and i mod 4 = 0 }");
+    IterationCounts counts = IterationCounts.of(domain, new long[] {4, 1});
+    assertEquals(25, counts.lengths()[0], 2);
+    assertEquals(5000, counts.instances(), 300);
+  }
+}
