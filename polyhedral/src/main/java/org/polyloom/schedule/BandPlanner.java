@@ -5,11 +5,15 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * Chooses the order and the tile sizes of every permutable band: of all orders of its members, and
  * of a grid of sizes, those that {@link CostModel} finds cheapest. Outer bands are decided first.
+ *
+ * <p>Where the innermost member carries a dependence that the one around it does not, a few steps
+ * of the latter may be interleaved instead, to hide the latency of the former (unroll-and-jam).
  *
  * <p>A band is tiled only if that promises a seventh of its time or the caller gives the sizes. A
  * member whose loop is not at least twice as long as a tile is not tiled. Bands of more than five
@@ -24,20 +28,30 @@ final class BandPlanner {
   private static final List<Integer> OUTER_SIZES = List.of(8, 16, 32, 64, 128);
   private static final List<Integer> INNER_SIZES = List.of(0, 16, 32, 64, 128, 256, 512);
 
+  /** Greater numbers first: they are taken where they cost no more. */
+  private static final List<Integer> INTERLEAVED = List.of(8, 4);
+
   private final CostModel model;
   private final Tiling tiling;
+  private final Set<ParallelRows> parallelRows;
   private final Map<Integer, BandPlan> plans = new HashMap<>();
 
-  private BandPlanner(CostModel model, Tiling tiling) {
+  private BandPlanner(CostModel model, Tiling tiling, Set<ParallelRows> parallelRows) {
     this.model = model;
     this.tiling = tiling;
+    this.parallelRows = parallelRows;
   }
 
-  /** The plans of all bands that are to change, by band. */
-  static Map<Integer, BandPlan> plan(LoopTree tree, CostModel model, Tiling tiling) {
-    BandPlanner planner = new BandPlanner(model, tiling);
+  /**
+   * The plans of all bands that are to change, by band.
+   *
+   * @param parallelRows what is known of bands that may be interleaved
+   */
+  static Map<Integer, BandPlan> plan(
+      LoopTree tree, CostModel model, Tiling tiling, Set<ParallelRows> parallelRows) {
+    BandPlanner planner = new BandPlanner(model, tiling, parallelRows);
     planner.visit(tree);
-    planner.plans.values().removeIf(plan -> !plan.reorders() && !plan.tiles());
+    planner.plans.values().removeIf(BandPlan::isUnchanged);
     return planner.plans;
   }
 
@@ -68,8 +82,37 @@ final class BandPlanner {
         if (members <= LONGEST_BAND) {
           tileIfWorthwhile(band, orders, plain);
         }
+        interleaveIfWorthwhile(band);
       }
     }
+  }
+
+  private void interleaveIfWorthwhile(LoopTree.Band band) {
+    if (!hasParallelRows(band)) {
+      return;
+    }
+    BandPlan best = plans.get(band.id());
+    double bestCycles = cycles(band, best) * WORTHWHILE;
+    for (int steps : INTERLEAVED) {
+      BandPlan plan = BandPlan.interleaved(band.members().size(), steps);
+      double cycles = cycles(band, plan);
+      if (cycles < bestCycles * 0.999) {
+        bestCycles = cycles;
+        best = plan;
+      }
+    }
+    plans.put(band.id(), best);
+  }
+
+  /** Whether the last member but one carries nothing where the last stands still. */
+  private boolean hasParallelRows(LoopTree.Band band) {
+    List<LoopTree.Member> members = band.members();
+    boolean innermost = band.child() instanceof LoopTree.Leaf;
+    return innermost
+        && !members.get(members.size() - 1).coincident()
+        && (members.get(members.size() - 2).coincident()
+            || parallelRows.contains(
+                ParallelRows.of(members.stream().map(LoopTree.Member::rows).toList())));
   }
 
   /** Tries all orders where that is cheap enough, else the best one without tiles, or nothing. */

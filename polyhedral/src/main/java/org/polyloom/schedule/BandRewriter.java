@@ -45,6 +45,9 @@ final class BandRewriter {
       return children(node);
     }
     List<Member> old = ScheduleTrees.members(node);
+    if (plan.interleaves()) {
+      return children(interleave(node.delete(), plan, old));
+    }
     ScheduleNode points =
         ScheduleTrees.insertBand(
             node.delete(), plan.order().stream().map(old::get).toList(), Order.PERMUTABLE);
@@ -62,6 +65,26 @@ final class BandRewriter {
     return result;
   }
 
+  /**
+   * Inserts the bands of a loop nest that interleaves steps of the last member but one; each full
+   * set of them is unrolled.
+   */
+  private static ScheduleNode interleave(ScheduleNode node, BandPlan plan, List<Member> old) {
+    int count = old.size();
+    Member row = old.get(plan.order().get(count - 2));
+    Member step = old.get(plan.order().get(count - 1));
+    ScheduleNode points = ScheduleTrees.insertBand(node, List.of(row, step), Order.FIXED);
+    int size = plan.interleaved();
+    List<Member> tiles = List.of(new Member(origin(row.function(), size), false), step);
+    ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
+    ScheduleNode isolated = FullTiles.unroll(isolated(band, List.of(0, 1), List.of(size, 1)));
+    if (count == 2) {
+      return isolated;
+    }
+    List<Member> outer = plan.order().subList(0, count - 2).stream().map(old::get).toList();
+    return ScheduleTrees.insertBand(isolated, outer, Order.PERMUTABLE);
+  }
+
   /** Inserts the band of tiles above the band of points, and returns it. */
   private static ScheduleNode tile(ScheduleNode points, BandPlan plan, List<Member> old) {
     List<Member> tiles = new ArrayList<>();
@@ -77,7 +100,11 @@ final class BandRewriter {
         sizes.add(size);
       }
     }
-    ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
+    return isolated(ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE), places, sizes);
+  }
+
+  private static ScheduleNode isolated(
+      ScheduleNode band, List<Integer> places, List<Integer> sizes) {
     try {
       return band.context().budgeted(MOST_ISOLATION, () -> FullTiles.isolate(band, places, sizes));
     } catch (IslBudgetException exceeded) {

@@ -18,7 +18,9 @@ import org.polyloom.machine.Machine;
  * counted by accesses and operations, divided by the lanes of a vector where the innermost loop is
  * coincident and all accesses in it stay or are contiguous. The statements of an innermost loop
  * that carries dependences overlap: the loop takes what they compute together or the longest
- * latency among them, whichever is more. A statement in a loop that does not step it costs a guard
+ * latency among them, whichever is more. Interleaved steps share the latency of a chain that goes
+ * through elements; those of a sum do not, since compilers that build vectors of its rows from
+ * scattered loads lose what is gained. A statement in a loop that does not step it costs a guard
  * each time.
  *
  * <p>The numbers only rank schedules of one region against each other.
@@ -108,8 +110,16 @@ final class CostModel {
     }
   }
 
-  /** A loop of the generated code: a member, or the tiles of one. */
-  private record Loop(int member, double size, Role role) {}
+  /**
+   * A loop of the generated code: a member, or the tiles of one.
+   *
+   * @param interleaved how many steps of the loop around it each of its steps does
+   */
+  private record Loop(int member, double size, Role role, int interleaved) {
+    Loop(int member, double size, Role role) {
+      this(member, size, role, 1);
+    }
+  }
 
   private enum Role {
     WHOLE,
@@ -200,7 +210,7 @@ final class CostModel {
       double chained = 0;
       double entries = 0;
       for (Run run : own) {
-        double latency = run.count() * run.latency();
+        double latency = run.count() * run.latency() / (run.accumulates() ? 1 : loop.interleaved());
         work += run.count() * (vectors ? run.work() / run.lanes() : run.scalarWork());
         longest = Math.max(longest, latency);
         chained += Math.max(latency, run.count() * run.scalarWork());
@@ -214,6 +224,9 @@ final class CostModel {
 
     private List<Loop> loops(LoopTree.Band band) {
       BandPlan plan = plans.getOrDefault(band.id(), BandPlan.unchanged(band.members().size()));
+      if (plan.interleaves()) {
+        return interleaved(band, plan);
+      }
       List<Loop> tiles = new ArrayList<>();
       List<Loop> points = new ArrayList<>();
       for (int place : plan.order()) {
@@ -228,6 +241,21 @@ final class CostModel {
       }
       tiles.addAll(points);
       return tiles;
+    }
+
+    /** What a set of steps fetches is counted row by row: lines are walked over in each. */
+    private List<Loop> interleaved(LoopTree.Band band, BandPlan plan) {
+      List<Loop> loops = new ArrayList<>();
+      for (int place : plan.order()) {
+        loops.add(new Loop(band.members().get(place).index(), 0, Role.WHOLE));
+      }
+      int steps = plan.interleaved();
+      Loop row = loops.remove(loops.size() - 2);
+      Loop step = loops.remove(loops.size() - 1);
+      loops.add(new Loop(row.member(), steps, Role.TILES));
+      loops.add(new Loop(row.member(), steps, Role.POINTS));
+      loops.add(new Loop(step.member(), 0, Role.WHOLE, steps));
+      return loops;
     }
 
     private void repeat(Loop loop) {

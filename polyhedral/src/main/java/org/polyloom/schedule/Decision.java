@@ -29,7 +29,9 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
     /** The members of a band changed places. */
     BandReordered,
     /** A band was tiled. */
-    BandTiled
+    BandTiled,
+    /** Steps of the last member but one of a band are done together. */
+    BandInterleaved
   }
 
   public Decision {

@@ -57,6 +57,28 @@ final class FullTiles {
   }
 
   /**
+   * Has the outermost loop of the points of full tiles unrolled.
+   *
+   * @param tileBand as {@link #isolate} gives it back, with nothing above that is isolated
+   * @return the band of tiles
+   */
+  static ScheduleNode unroll(ScheduleNode tileBand) {
+    UnionSet options = tileBand.bandGetAstBuildOptions();
+    UnionSet unrolled = UnionSet.parse(tileBand.context(), "{ [isolate[] -> unroll[0]] }");
+    ScheduleNode points = tileBand.firstChild();
+    for (Set option : options.setList()) {
+      // { [o, T] -> [x] }: all points of the full tiles
+      Map full = Map.fromDomainAndRange(option.unwrap().wrap().flatten(), allPoints(points));
+      unrolled = unrolled.union(full.wrap().setTupleName("isolate").toUnionSet());
+    }
+    return options.isEmpty() ? tileBand : points.bandSetAstBuildOptions(unrolled).parent();
+  }
+
+  private static Set allPoints(ScheduleNode points) {
+    return Set.universe(Space.setAlloc(points.context(), 0, points.bandNMember()));
+  }
+
+  /**
    * @return {@code { [o] -> [T] }}
    */
   private static Optional<Map> fullTiles(

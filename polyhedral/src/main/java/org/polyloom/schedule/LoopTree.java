@@ -45,6 +45,20 @@ sealed interface LoopTree {
     return new Reader().read(schedule.root());
   }
 
+  /** The functions of a band's members, by statement. */
+  static List<Map<String, AffineRow>> rows(ScheduleNode band) {
+    List<Map<String, AffineRow>> result = new ArrayList<>();
+    for (UnionPwAff member : band.bandGetPartialSchedule().list()) {
+      Map<String, AffineRow> rows = new LinkedHashMap<>();
+      for (PwAff function : member.pwAffList()) {
+        Set domain = function.domain();
+        rows.put(domain.tupleName(), AffineRow.of(function, domain.dim(DimType.SET)));
+      }
+      result.add(rows);
+    }
+    return result;
+  }
+
   /** Reads a tree, numbering its bands and members. */
   final class Reader {
     private int bands;
@@ -76,15 +90,10 @@ sealed interface LoopTree {
     }
 
     private List<Member> members(ScheduleNode band) {
-      List<UnionPwAff> functions = band.bandGetPartialSchedule().list();
+      List<Map<String, AffineRow>> rows = rows(band);
       List<Member> result = new ArrayList<>();
-      for (int i = 0; i < functions.size(); i++) {
-        Map<String, AffineRow> rows = new LinkedHashMap<>();
-        for (PwAff function : functions.get(i).pwAffList()) {
-          Set domain = function.domain();
-          rows.put(domain.tupleName(), AffineRow.of(function, domain.dim(DimType.SET)));
-        }
-        result.add(new Member(members++, band.bandMemberGetCoincident(i), rows));
+      for (int i = 0; i < rows.size(); i++) {
+        result.add(new Member(members++, band.bandMemberGetCoincident(i), rows.get(i)));
       }
       return result;
     }

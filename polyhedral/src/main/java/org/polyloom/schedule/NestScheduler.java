@@ -26,11 +26,12 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * does not keep the rest from being optimized.
  *
  * <p>What the source runs one after the other stays so, each loop nest being a small problem. For a
- * nest there are up to six orders: the source's; the source's with permutable bands; isl's, twice,
- * where the nest has few statements; its strongly connected components one after the other, each
- * ordered in the same way (loop distribution); and its outer loops as they are, with what they
- * contain ordered in the same way. The cost model chooses; another than the source's must promise a
- * tenth of its time. At last, neighbours are fused where that is legal and promises to pay.
+ * nest there are up to seven orders: the source's; the source's with permutable bands; those with
+ * innermost loops skewed; isl's, twice, where the nest has few statements; its strongly connected
+ * components one after the other, each ordered in the same way (loop distribution); and its outer
+ * loops as they are, with what they contain ordered in the same way. The cost model chooses;
+ * another than the source's must promise a tenth of its time. At last, neighbours are fused where
+ * that is legal and promises to pay.
  *
  * <p>Each attempt has a budget of its own and only loses its order when it exceeds it. The number
  * of attempts is bounded by the sum of their statements.
@@ -165,6 +166,13 @@ final class NestScheduler {
 
   private void addOthers(Schedule nest, Schedule bands, Pairs alive, List<Plan> plans) {
     plans.add(plan(Origin.SOURCE_BANDS, bands));
+    RowSkewing.find(bands, alive.order())
+        .map(
+            skewed -> {
+              planner.note(skewed.rows());
+              return plan(Origin.SKEWED, skewed.schedule());
+            })
+        .ifPresent(plans::add);
     List<String> statements = ScheduleTrees.statements(nest);
     if (isAffordable(statements.size())) {
       if (statements.size() <= MOST_TOGETHER) {

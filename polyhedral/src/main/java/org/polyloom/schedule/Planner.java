@@ -1,8 +1,10 @@
 package org.polyloom.schedule;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
@@ -13,6 +15,7 @@ import org.polyloom.schedule.ScheduleTrees.Order;
 final class Planner {
   private final ScheduleProblem problem;
   private final Map<String, StatementShape> shapes;
+  private final Set<ParallelRows> parallelRows = new HashSet<>();
 
   Planner(ScheduleProblem problem) {
     this.problem = problem;
@@ -23,6 +26,11 @@ final class Planner {
     shapes = StatementShape.of(problem.region(), problem.work(), estimate);
   }
 
+  /** Notes what is known of some bands, for all schedules to be planned that contain them. */
+  void note(List<ParallelRows> rows) {
+    parallelRows.addAll(rows);
+  }
+
   /**
    * A schedule with the best plans for its permutable bands.
    *
@@ -31,7 +39,8 @@ final class Planner {
   Plan plan(Origin origin, Schedule schedule, List<Member> around) {
     LoopTree tree = LoopTree.of(inLoops(schedule, around));
     CostModel model = new CostModel(tree, shapes, problem.machine());
-    Map<Integer, BandPlan> plans = BandPlanner.plan(tree, model, problem.options().tiling());
+    Map<Integer, BandPlan> plans =
+        BandPlanner.plan(tree, model, problem.options().tiling(), parallelRows);
     Map<Integer, BandPlan> own = new HashMap<>();
     plans.forEach((band, plan) -> own.put(band - around.size(), plan));
     return new Plan(origin, schedule, own, model.cycles(plans));

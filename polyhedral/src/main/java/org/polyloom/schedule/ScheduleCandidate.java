@@ -19,6 +19,10 @@ public record ScheduleCandidate(Origin origin, Schedule schedule, List<Decision>
     SOURCE,
     /** The source, with loops exchanged or tiled where they were directly nested. */
     SOURCE_BANDS,
+    /**
+     * The source, with inner loops skewed so that steps of the loop around them are independent.
+     */
+    SKEWED,
     /** isl's scheduler, under the fusion policy. */
     ISL,
     /** isl's scheduler, with as little fusion as possible. */

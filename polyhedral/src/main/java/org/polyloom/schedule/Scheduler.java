@@ -135,6 +135,17 @@ public final class Scheduler {
   }
 
   private static Decision decision(int band, BandPlan plan) {
+    if (plan.interleaves()) {
+      return Decision.of(
+              Decision.Kind.BandInterleaved,
+              "band "
+                  + band
+                  + " does "
+                  + plan.interleaved()
+                  + " steps of its last loop but one together")
+          .with("order", plan.order())
+          .with("interleaved", plan.interleaved());
+    }
     List<Integer> sizes = plan.order().stream().map(plan.tileSizes()::get).toList();
     return plan.tiles()
         ? Decision.of(Decision.Kind.BandTiled, "band " + band + " is tiled")

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -113,6 +114,25 @@ class SchedulerTest {
       })
   void theOrderThatPaysIsTaken(String region, Origin origin) {
     assertEquals(origin, schedule(region, ScheduleOptions.DEFAULT).origin());
+  }
+
+  /** Latency by latency: nothing pays where the operations alone take as long as the chain. */
+  @ParameterizedTest
+  @CsvSource({"seidel, 9, 34, SKEWED, 8", "seidel, 9, 9, SOURCE, 1", "seidel, 34, 34, SOURCE, 1"})
+  void longChainsAreInterleaved(
+      String region, double throughput, double latency, Origin origin, int interleaved) {
+    ScheduleProblem problem =
+        problem(region, ScheduleOptions.DEFAULT)
+            .withWork(Map.of("S", new StatementWork(throughput, latency)));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    assertEquals(origin, result.origin());
+    assertEquals(
+        interleaved == 1 ? List.of() : List.of(String.valueOf(interleaved)),
+        result.decisions().stream()
+            .filter(decision -> decision.reason() == Decision.Kind.BandInterleaved)
+            .map(decision -> decision.evidence().get("interleaved"))
+            .toList());
   }
 
   @ParameterizedTest

@@ -96,7 +96,7 @@ public final class SchedulePass implements ScopPass {
   private static Remark.Kind kind(Decision.Kind decision) {
     return switch (decision) {
       case CandidateChosen -> Remark.Kind.ANALYSIS;
-      case BandReordered, BandTiled -> Remark.Kind.APPLIED;
+      case BandReordered, BandTiled, BandInterleaved -> Remark.Kind.APPLIED;
       case NoSchedule, CandidateIllegal, BudgetExceeded -> Remark.Kind.MISSED;
     };
   }
