@@ -107,8 +107,8 @@ final class BandPlanner {
   /** Whether the last member but one carries nothing where the last stands still. */
   private boolean hasParallelRows(LoopTree.Band band) {
     List<LoopTree.Member> members = band.members();
-    boolean innermost = band.child() instanceof LoopTree.Leaf;
-    return innermost
+    return band.child() instanceof LoopTree.Leaf leaf
+        && model.isDense(leaf)
         && !members.get(members.size() - 1).coincident()
         && (members.get(members.size() - 2).coincident()
             || parallelRows.contains(

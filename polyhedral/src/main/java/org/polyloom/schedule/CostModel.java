@@ -398,6 +398,12 @@ final class CostModel {
     return nests.get((LoopTree.Leaf) part).stream().mapToLong(n -> n.references().size()).sum();
   }
 
+  /** Whether iterators take every value between their bounds: others leave holes in tiles. */
+  boolean isDense(LoopTree.Leaf leaf) {
+    return nests.get(leaf).stream()
+        .allMatch(nest -> Arrays.stream(nest.shape().strides()).allMatch(stride -> stride == 1));
+  }
+
   /** The greatest number of steps that a member takes in any statement. */
   double trip(LoopTree.Member member) {
     return greatestTrips[member.index()];
