@@ -171,7 +171,8 @@ class GeneratedCheckTest {
   @Test
   void theAccessedExtentsSizeTheArrays() throws IOException {
     String source = "void f(int n, double *a) { for (int i = 0; i <= n; i++) a[i + 900000] = i; }";
-    CommandRun without = check(replacing("= i;", "= +i;"), source);
+    String farther = source.replace("900000", "(1L << 36)");
+    CommandRun without = check(replacing("= i;", "= +i;"), farther);
     assertEquals(1, without.status(), without.out());
     assertTrue(without.err().contains("the original itself fails"), without.err());
     ArrayExtent extent = new ArrayExtent("a", List.of("n + 900001"));
