@@ -10,15 +10,19 @@ import java.util.stream.LongStream;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.optimizer.TileChoice;
 
-/** Many programs, tried in batches, each batch with another tiling. */
+/**
+ * Many programs, tried in batches: all with given tile sizes, each batch with others, and some
+ * again with the tiles left to the optimizer.
+ */
 final class Campaign {
   private static final int BATCH = 20;
   private static final int SHRINKING_ATTEMPTS = 250;
 
-  /** Mostly given sizes: left to itself the optimizer may keep a program in its source order. */
-  private static final List<TileChoice> TILINGS =
+  /** Of so many batches one is tried again with automatic tiles. */
+  private static final int AUTOMATIC = 5;
+
+  private static final List<TileChoice> SIZES =
       List.of(
-          TileChoice.AUTO,
           TileChoice.of(List.of(3)),
           TileChoice.of(List.of(4)),
           TileChoice.of(List.of(5)),
@@ -52,16 +56,24 @@ final class Campaign {
         .toList();
   }
 
-  /** The tiling, and whether a batch is sanitized, follow from its first seed. */
+  /** The tilings, and whether a batch is sanitized, follow from its first seed. */
   private static List<Trial> batch(long firstSeed, int size) {
     int number = (int) Math.floorMod(firstSeed / BATCH, 10L);
-    TileChoice tiling = TILINGS.get(number % TILINGS.size());
     Trials.Checks checks = number == 7 ? Trials.Checks.SANITIZED : Trials.Checks.NONE;
     List<Program> programs =
         LongStream.range(firstSeed, firstSeed + size).mapToObj(ProgramGenerator::generate).toList();
+    List<Trial> trials = new ArrayList<>(tried(programs, SIZES.get(number % SIZES.size()), checks));
+    if (number % AUTOMATIC == 0) {
+      trials.addAll(tried(programs, TileChoice.AUTO, checks));
+    }
+    return trials;
+  }
+
+  private static List<Trial> tried(
+      List<Program> programs, TileChoice tiling, Trials.Checks checks) {
     List<Verdict> verdicts = trials(tiling, checks).run(programs);
     List<Trial> trials = new ArrayList<>();
-    for (int k = 0; k < size; k++) {
+    for (int k = 0; k < programs.size(); k++) {
       trials.add(new Trial(programs.get(k), tiling, checks, verdicts.get(k)));
     }
     return trials;
