@@ -39,6 +39,34 @@ final class PlannedStatements {
    */
   record Extension(org.polyloom.isl.Map instances, Optional<MultiUnionPwAff> band) {}
 
+  /**
+   * How the operands along one dimension of a tile are packed: in panels as wide as the tile, each
+   * with all depths of a block.
+   *
+   * @param dimension which one of S it is
+   * @param dimensions of P: the blocks, the panel, the depth, the place in the panel
+   * @param block which of them numbers the blocks along the dimension
+   * @param width of a panel
+   * @param count how many panels are in a block
+   * @param extensions where the copies are carried out
+   */
+  private record Panels(
+      int dimension,
+      List<String> dimensions,
+      String block,
+      int width,
+      int count,
+      List<Extension> extensions) {
+
+    String panel() {
+      return dimensions.get(2);
+    }
+
+    String place() {
+      return dimensions.get(4);
+    }
+  }
+
   private final Contraction contraction;
   private final ContractionPlan plan;
   private final RegisterTile tile;
@@ -71,10 +99,10 @@ final class PlannedStatements {
     List<String> rowPanels = new ArrayList<>();
     List<String> columnPanels = new ArrayList<>();
     for (int operand : contraction.rowOperands()) {
-      rowPanels.add(packRows(operand));
+      rowPanels.add(pack(operand, rowPanels()));
     }
     for (int operand : contraction.columnOperands()) {
-      columnPanels.add(packColumns(operand));
+      columnPanels.add(pack(operand, columnPanels()));
     }
     String edgeName = names.apply("edge");
     String edge = declare("edge", edgeName, 2);
@@ -125,59 +153,23 @@ final class PlannedStatements {
     return code;
   }
 
-  private String packRows(int operand) {
-    String condition =
-        String.join(
-            " and ",
-            "kb' = floor((" + spaces.depth() + ")/" + tile.depthBlock() + ")",
-            "ib' = floor((" + spaces.row() + ")/" + tile.rowBlock() + ")",
-            "it' = floor((" + spaces.row() + ")/" + tile.rows() + ")",
-            "k' = " + spaces.depth(),
-            "r' = " + spaces.row() + " - " + tile.rows() + " it'");
-    List<String> dimensions = List.of("kb'", "ib'", "it'", "k'", "r'");
-    String instance =
-        spaces.instance(
-            dimension ->
-                dimension == contraction.rows()
-                    ? tile.rows() + " it' + r'"
-                    : dimension == contraction.depth() ? "k'" : outerOrZero(dimension));
-    List<String> place =
-        List.of("it' - " + tile.rowTiles() + " ib'", "k' - " + tile.depthBlock() + " kb'", "r'");
-    return pack(
-        operand,
-        dimensions,
-        condition,
-        instance,
-        place,
-        new int[] {tile.rowTiles(), tile.depthBlock(), tile.rows()},
+  private Panels rowPanels() {
+    return new Panels(
+        contraction.rows(),
+        List.of("kb'", "ib'", "it'", "k'", "r'"),
+        "ib'",
+        tile.rows(),
+        tile.rowTiles(),
         inRowBlock);
   }
 
-  private String packColumns(int operand) {
-    String condition =
-        String.join(
-            " and ",
-            "jb' = floor((" + spaces.column() + ")/" + tile.columnBlock() + ")",
-            "kb' = floor((" + spaces.depth() + ")/" + tile.depthBlock() + ")",
-            "jt' = floor((" + spaces.column() + ")/" + tile.columns() + ")",
-            "k' = " + spaces.depth(),
-            "c' = " + spaces.column() + " - " + tile.columns() + " jt'");
-    List<String> dimensions = List.of("jb'", "kb'", "jt'", "k'", "c'");
-    String instance =
-        spaces.instance(
-            dimension ->
-                dimension == contraction.columns()
-                    ? tile.columns() + " jt' + c'"
-                    : dimension == contraction.depth() ? "k'" : outerOrZero(dimension));
-    List<String> place =
-        List.of("jt' - " + tile.columnTiles() + " jb'", "k' - " + tile.depthBlock() + " kb'", "c'");
-    return pack(
-        operand,
-        dimensions,
-        condition,
-        instance,
-        place,
-        new int[] {tile.columnTiles(), tile.depthBlock(), tile.columns()},
+  private Panels columnPanels() {
+    return new Panels(
+        contraction.columns(),
+        List.of("jb'", "kb'", "jt'", "k'", "c'"),
+        "jb'",
+        tile.columns(),
+        tile.columnTiles(),
         inDepthBlock);
   }
 
@@ -185,40 +177,61 @@ final class PlannedStatements {
     return contraction.outer().contains(dimension) ? "d" + dimension + "'" : "0";
   }
 
-  private String pack(
-      int operand,
-      List<String> dimensions,
-      String condition,
-      String instance,
-      List<String> place,
-      int[] sizes,
-      List<Extension> extensions) {
-    String array = declare("packed_" + operand, packed(sizes).name(), 3);
+  /** @return the name of the array that an operand is packed into */
+  private String pack(int operand, Panels panels) {
+    String at = spaces.at(panels.dimension());
+    String panel = panels.panel();
+    String place = panels.place();
+    int width = panels.width();
+    String condition =
+        String.join(
+            " and ",
+            "kb' = " + TileSpaces.quotient(spaces.depth(), tile.depthBlock()),
+            panels.block() + " = " + TileSpaces.quotient(at, width * panels.count()),
+            panel + " = " + TileSpaces.quotient(at, width),
+            "k' = " + spaces.depth(),
+            place + " = " + at + " - " + width + " " + panel);
+    String array = declare("packed_" + operand, packed(panels).name(), 3);
     String name = contraction.statement().name() + "_pack_" + operand;
-    String tuple = spaces.tuple(name, dimensions);
+    String tuple = spaces.tuple(name, panels.dimensions());
     org.polyloom.isl.Map instances =
         spaces.map(spaces.instance(), tuple, condition).intersectDomain(geometry.common());
+    String instance =
+        spaces.instance(
+            dimension ->
+                dimension == panels.dimension()
+                    ? width + " " + panel + " + " + place
+                    : dimension == contraction.depth() ? "k'" : outerOrZero(dimension));
     Set domain = instances.range();
     List<Operation> operations = new ArrayList<>();
     int value = copied(operand, spaces.function(tuple, instance), domain, operations);
+    List<String> subscripts =
+        List.of(
+            panel + " - " + panels.count() + " " + panels.block(),
+            "k' - " + tile.depthBlock() + " kb'",
+            place);
     operations.add(
         new Operation.Store(
             contraction.element(),
-            access(domain, array, subscripts(tuple, place)),
+            access(domain, array, subscripts(tuple, subscripts)),
             value,
             OptionalInt.empty()));
-    statements.add(statement(name, domain, dimensions, operations));
-    extensions.add(
-        new Extension(
-            instances, Optional.of(spaces.band(tuple, dimensions.subList(2, dimensions.size())))));
+    statements.add(statement(name, domain, panels.dimensions(), operations));
+    List<String> inBlock = List.of(panel, "k'", place);
+    panels.extensions().add(new Extension(instances, Optional.of(spaces.band(tuple, inBlock))));
     return array;
   }
 
-  private PackedArray packed(int[] sizes) {
+  private PackedArray packed(Panels panels) {
     long offset = packed.isEmpty() ? 0 : packed.get(packed.size() - 1).end();
     PackedArray array =
         new PackedArray(
-            names.apply("packed"), contraction.element(), sizes[0], sizes[1], sizes[2], offset);
+            names.apply("packed"),
+            contraction.element(),
+            panels.count(),
+            tile.depthBlock(),
+            panels.width(),
+            offset);
     packed.add(array);
     return array;
   }

@@ -36,7 +36,7 @@ final class TileSpaces {
 
   /** {@code S[d0', d1', ..]}. */
   String instance() {
-    return instance(dimension -> "d" + dimension + "'");
+    return instance(this::at);
   }
 
   /** S with an expression for each dimension. */
@@ -49,7 +49,7 @@ final class TileSpaces {
   }
 
   /** {@code d1'}, the name of a dimension in {@link #instance()}. */
-  private static String at(int dimension) {
+  String at(int dimension) {
     return "d" + dimension + "'";
   }
 
@@ -65,7 +65,7 @@ final class TileSpaces {
     return at(contraction.depth());
   }
 
-  private static String quotient(String dimension, int size) {
+  static String quotient(String dimension, int size) {
     return "floor((" + dimension + ")/" + size + ")";
   }
 
@@ -77,7 +77,7 @@ final class TileSpaces {
   }
 
   private List<String> outer() {
-    return contraction.outer().stream().map(TileSpaces::at).toList();
+    return contraction.outer().stream().map(this::at).toList();
   }
 
   /** {@code T[o, jb', kb', ib', jt', it']}. */
