@@ -464,33 +464,40 @@ final class TextScops {
     TextScop scop = TextScop.of("[n] -> { : n >= 4 }");
     String square = "0 < i < n and 0 < j < n";
     for (int nest = 0; nest < 20; nest++) {
-      for (int place = 0; place < 5; place++) {
-        String to = "A" + (nest + place) % 23;
-        String from = "A" + (nest + place + 1) % 23;
-        String name = "S" + nest + "_" + place;
-        scop.statement(
-                name,
-                "[n] -> { " + name + "[j, i] : " + square + " }",
-                "[" + nest + ", 0, j, i, " + place + "]")
-            .read("{ " + name + "[j, i] -> " + to + "[i, j] }")
-            .read("{ " + name + "[j, i] -> " + from + "[i, j] }")
-            .write("{ " + name + "[j, i] -> " + to + "[i, j] }");
-      }
+      chain(scop, nest, "S", "j, i", "i", square, nest + ", 0, j, i");
     }
     for (int nest = 0; nest < 20; nest++) {
-      for (int place = 0; place < 5; place++) {
-        String to = "A" + (nest + place) % 23;
-        String from = "A" + (nest + place + 1) % 23;
-        String name = "T" + nest + "_" + place;
-        scop.statement(
-                name,
-                "[n] -> { " + name + "[t, j, i] : 0 <= t < n and " + square + " }",
-                "[20, t, " + nest + ", j, i, " + place + "]")
-            .read("{ " + name + "[t, j, i] -> " + to + "[i, j] }")
-            .read("{ " + name + "[t, j, i] -> " + from + "[i - 1, j] }")
-            .write("{ " + name + "[t, j, i] -> " + to + "[i, j] }");
-      }
+      chain(
+          scop,
+          nest,
+          "T",
+          "t, j, i",
+          "i - 1",
+          "0 <= t < n and " + square,
+          "20, t, " + nest + ", j, i");
     }
     return scop.liveOut("{ A0[i, j]; A5[i, j] }");
+  }
+
+  /** Five statements in one body; each adds an element of an array to one of the array before. */
+  private static void chain(
+      TextScop scop,
+      int nest,
+      String prefix,
+      String iterators,
+      String row,
+      String domain,
+      String date) {
+    for (int place = 0; place < 5; place++) {
+      String to = "A" + (nest + place) % 23;
+      String from = "A" + (nest + place + 1) % 23;
+      String name = prefix + nest + "_" + place;
+      String instance = name + "[" + iterators + "]";
+      scop.statement(
+              name, "[n] -> { " + instance + " : " + domain + " }", "[" + date + ", " + place + "]")
+          .read("{ " + instance + " -> " + to + "[i, j] }")
+          .read("{ " + instance + " -> " + from + "[" + row + ", j] }")
+          .write("{ " + instance + " -> " + to + "[i, j] }");
+    }
   }
 }
