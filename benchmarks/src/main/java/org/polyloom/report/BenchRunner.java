@@ -89,7 +89,7 @@ public final class BenchRunner implements BenchService {
     String text = new ReportTable(context).preamble() + "\n" + new TwinTable(reports).text();
     request.out().print(text);
     request.out().flush();
-    files.writeTwins(text);
+    files.writeTwins(text, TwinJson.format(context, reports));
     return reports.stream()
         .flatMap(report -> report.measurements().stream())
         .allMatch(measurement -> measurement.verdict().isRight());

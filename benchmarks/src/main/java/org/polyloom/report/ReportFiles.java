@@ -71,12 +71,13 @@ public final class ReportFiles {
   }
 
   /**
-   * Writes {@code twins.md}.
+   * Writes {@code twins.md} and {@code twins.json}.
    *
-   * @throws IOException if it cannot be written
+   * @throws IOException if one cannot be written
    */
-  void writeTwins(String text) throws IOException {
-    write("twins.md", text.getBytes(StandardCharsets.UTF_8));
+  void writeTwins(String table, String json) throws IOException {
+    write("twins.md", table.getBytes(StandardCharsets.UTF_8));
+    write("twins.json", json.getBytes(StandardCharsets.UTF_8));
   }
 
   private void write(String name, byte[] bytes) throws IOException {

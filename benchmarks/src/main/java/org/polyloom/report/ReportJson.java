@@ -53,6 +53,20 @@ public final class ReportJson {
   /** The document, ended by a newline. */
   public static String format(BenchReport report) {
     BenchPlan plan = report.plan();
+    JsonObject json = circumstances(report);
+    json.add(
+        "comparisons",
+        array(report.geometricMeans().stream().map(ReportJson::comparison).toList()));
+    json.add(
+        "kernels",
+        array(report.kernels().stream().map(k -> kernel(k, plan.comparisons())).toList()));
+    json.add("notes", words(report.notes()));
+    return text(json);
+  }
+
+  /** A document that says when, where and how a run measured, and nothing yet of what it found. */
+  static JsonObject circumstances(BenchReport report) {
+    BenchPlan plan = report.plan();
     JsonObject json = new JsonObject();
     json.addProperty("schema", SCHEMA);
     json.addProperty("date", report.date().toString());
@@ -61,13 +75,11 @@ public final class ReportJson {
     json.addProperty("rounds", plan.rounds());
     json.add("pinning", words(plan.pinning().prefix()));
     json.add("options", options(plan.options()));
-    json.add(
-        "comparisons",
-        array(report.geometricMeans().stream().map(ReportJson::comparison).toList()));
-    json.add(
-        "kernels",
-        array(report.kernels().stream().map(k -> kernel(k, plan.comparisons())).toList()));
-    json.add("notes", words(report.notes()));
+    return json;
+  }
+
+  /** A whole document, ended by a newline. */
+  static String text(JsonObject json) {
     return GSON.toJson(json) + "\n";
   }
 
@@ -102,7 +114,7 @@ public final class ReportJson {
     return json;
   }
 
-  private static JsonObject build(Build build) {
+  static JsonObject build(Build build) {
     JsonObject json = new JsonObject();
     json.addProperty("source", build.source().name().toLowerCase(Locale.ROOT));
     json.addProperty("compiler", build.compiler().kind().name().toLowerCase(Locale.ROOT));
@@ -159,7 +171,7 @@ public final class ReportJson {
     timing.ifPresent(times -> json.add(key, times(times)));
   }
 
-  private static JsonObject times(Timing timing) {
+  static JsonObject times(Timing timing) {
     JsonObject json = new JsonObject();
     json.addProperty("median", timing.median());
     json.addProperty("min", timing.min());
@@ -169,11 +181,11 @@ public final class ReportJson {
     return json;
   }
 
-  private static JsonArray words(List<String> words) {
+  static JsonArray words(List<String> words) {
     return array(words.stream().map(JsonPrimitive::new).toList());
   }
 
-  private static JsonArray array(List<? extends JsonElement> elements) {
+  static JsonArray array(List<? extends JsonElement> elements) {
     JsonArray json = new JsonArray();
     elements.forEach(json::add);
     return json;

@@ -62,6 +62,7 @@ class BenchRunnerTest {
     assertTrue(table.contains("| gemm (inlined) | gcc "), table);
     assertTrue(table.contains("\nAvoidable scalar dependences: "), table);
     assertEquals(table, Files.readString(directory.resolve("twins.md")));
+    assertTrue(Files.readString(directory.resolve("twins.json")).contains("\"withOverKernel\""));
   }
 
   @ParameterizedTest
