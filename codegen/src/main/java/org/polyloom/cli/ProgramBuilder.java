@@ -24,6 +24,10 @@ import org.polyloom.run.ScratchDirectory;
 record ProgramBuilder(
     Compiler compiler, List<String> flags, InputFile input, ScratchDirectory scratch) {
 
+  private static final String NO_MAIN =
+      "\nA program needs a main; 'polyloom check' without --run needs none: it calls each"
+          + " transformed function on generated data.";
+
   /**
    * A program from the source.
    *
@@ -33,8 +37,8 @@ record ProgramBuilder(
     Path program = scratch.file("original");
     CompileResult compiled = compile(input.path(), program);
     if (!compiled.succeeded()) {
-      throw new CliException(
-          ExitStatus.INPUT, compiler + " does not take it:\n" + compiled.diagnostics());
+      String words = compiler + " does not take it:\n" + compiled.diagnostics();
+      throw new CliException(ExitStatus.INPUT, lacksMain(compiled) ? words + NO_MAIN : words);
     }
     return program;
   }
@@ -72,6 +76,10 @@ record ProgramBuilder(
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private static boolean lacksMain(CompileResult compiled) {
+    return compiled.diagnostics().contains("undefined reference to `main'");
   }
 
   private CompileResult compile(Path source, Path program) {

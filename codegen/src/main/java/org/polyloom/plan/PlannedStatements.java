@@ -177,7 +177,9 @@ final class PlannedStatements {
     return contraction.outer().contains(dimension) ? "d" + dimension + "'" : "0";
   }
 
-  /** @return the name of the array that an operand is packed into */
+  /**
+   * @return the name of the array that an operand is packed into
+   */
   private String pack(int operand, Panels panels) {
     String at = spaces.at(panels.dimension());
     String panel = panels.panel();

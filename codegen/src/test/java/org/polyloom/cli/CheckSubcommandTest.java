@@ -109,4 +109,12 @@ class CheckSubcommandTest {
     assertEquals(3, run.status());
     assertTrue(run.err().contains("undeclared"), run.err());
   }
+
+  @Test
+  void saysWhatToDoAboutAFileWithoutMain() throws IOException {
+    Files.writeString(input, "int other(void) { return 0; }\n");
+    CommandRun run = check(STUB, "--run", "4");
+    assertEquals(3, run.status());
+    assertTrue(run.err().contains("without --run needs none"), run.err());
+  }
 }
