@@ -10,7 +10,6 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.OptimizerOptions;
-import org.polyloom.optimizer.RegionOutcome;
 import org.polyloom.optimizer.RegionResult;
 import org.polyloom.remark.Remark;
 
@@ -71,23 +70,11 @@ record OptimizedKernel(OptimizerRun run, Path source, String failure) {
     return result.remarks().stream().filter(remark -> remark.kind() == kind).count();
   }
 
-  /** The outcome of each region; with the first refusal where not all of them were transformed. */
   private static String outcome(OptimizationResult result) {
-    String outcomes =
-        result.regions().stream()
-            .map(RegionResult::outcome)
-            .map(RegionOutcome::label)
+    return result.regions().isEmpty()
+        ? "no region"
+        : result.regions().stream()
+            .map(RegionResult::outcomeWithReason)
             .collect(Collectors.joining(", "));
-    boolean all =
-        result.regions().stream().allMatch(region -> region.outcome() == RegionOutcome.TRANSFORMED);
-    if (outcomes.isEmpty() || all) {
-      return outcomes.isEmpty() ? "no region" : outcomes;
-    }
-    return outcomes
-        + result.remarks().stream()
-            .filter(remark -> remark.kind() == Remark.Kind.MISSED)
-            .findFirst()
-            .map(remark -> ": " + remark.message())
-            .orElse("");
   }
 }

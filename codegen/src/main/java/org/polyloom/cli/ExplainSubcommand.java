@@ -57,7 +57,7 @@ final class ExplainSubcommand implements Callable<Integer> {
 
   private static void appendRegion(StringBuilder text, InputFile input, RegionResult region) {
     text.append(input.name()).append(':').append(region.line()).append(": ");
-    text.append(region.function()).append(": ").append(region.outcome().label()).append('\n');
+    text.append(region.function()).append(": ").append(region.outcomeWithReason()).append('\n');
     for (Map.Entry<String, String> property : region.properties().entrySet()) {
       String value = property.getValue().stripTrailing();
       if (value.contains("\n")) {

@@ -1,6 +1,8 @@
 package org.polyloom.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.RegionResult;
 import org.polyloom.remark.Location;
@@ -39,10 +41,15 @@ enum RemarkFormat {
   }
 
   private static RegionSummary summary(String fileName, RegionResult region) {
+    Map<String, String> properties = new LinkedHashMap<>();
+    if (!region.reason().isEmpty()) {
+      properties.put("reason", region.reason());
+    }
+    properties.putAll(region.properties());
     return new RegionSummary(
         region.function(),
         new Location(fileName, region.line(), 0),
         region.outcome().label(),
-        region.properties());
+        properties);
   }
 }

@@ -63,16 +63,17 @@ final class RegionOptimizer {
               "extract",
               () -> Extractor.extract(isl, unit, region, new ExtractorOptions(options.budget())));
       if (extraction.scop().isEmpty()) {
-        return unreplaced(region, RegionOutcome.REJECTED, extraction.remarks());
+        return rejected(region, extraction.remarks());
       }
       return optimize(region, extraction.scop().get(), extraction.remarks());
     }
   }
 
   private OptimizedRegion optimize(ScopRegion region, Scop extracted, List<Remark> facts) {
+    List<ScopPass> passes = StandardPasses.of(options);
     Pipeline pipeline =
         new Pipeline(
-            StandardPasses.of(options),
+            passes,
             List.of(new ModelCheck(), new OrderCheck(), new ValueCheck(), new PackedReadsCheck()),
             options.dumpBefore(),
             options.dumpAfter());
@@ -89,11 +90,19 @@ final class RegionOptimizer {
     Optional<String> text =
         isWorthwhile(result) ? emit(region, result.scop(), remarks) : Optional.empty();
     if (text.isEmpty()) {
-      RegionResult unchanged = result(region, RegionOutcome.UNCHANGED, extracted, extracted);
+      String reason = RegionReason.of(passes, remarks);
+      remarks.add(
+          Remark.missed(
+              RegionReason.EMIT,
+              EmissionReason.RegionUnchanged,
+              extracted.location(),
+              "the region stays as it is: " + reason));
+      RegionResult unchanged =
+          result(region, RegionOutcome.UNCHANGED, reason, extracted, extracted);
       return new OptimizedRegion(unchanged, Optional.empty(), remarks, dumps);
     }
     return new OptimizedRegion(
-        result(region, RegionOutcome.TRANSFORMED, extracted, result.scop()),
+        result(region, RegionOutcome.TRANSFORMED, "", extracted, result.scop()),
         Optional.of(RegionSource.replacement(unit.source(), region, text.get())),
         remarks,
         dumps);
@@ -113,7 +122,7 @@ final class RegionOptimizer {
       try {
         return Optional.of(
             timed(
-                "emit",
+                RegionReason.EMIT,
                 () ->
                     scop.isl()
                         .budgeted(
@@ -122,32 +131,42 @@ final class RegionOptimizer {
       } catch (IslBudgetException exceeded) {
         remarks.add(
             Remark.missed(
-                "emit", EmissionReason.BudgetExceeded, scop.location(), exceeded.getMessage()));
+                RegionReason.EMIT,
+                EmissionReason.BudgetExceeded,
+                scop.location(),
+                exceeded.getMessage()));
       }
     }
     return Optional.empty();
   }
 
-  /** Why loops were not generated as planned. */
+  /** Why loops were not generated as planned, or not at all. */
   private enum EmissionReason implements Reason {
     /** Generating them needs more isl operations than it may take. */
-    BudgetExceeded
+    BudgetExceeded,
+    /** Nothing was gained that new code would keep. */
+    RegionUnchanged
   }
 
-  private static OptimizedRegion unreplaced(
-      ScopRegion region, RegionOutcome outcome, List<Remark> remarks) {
+  private static OptimizedRegion rejected(ScopRegion region, List<Remark> remarks) {
     RegionResult result =
         new RegionResult(
-            region.function().name(), region.beginPragma().line(), outcome, List.of(), Map.of());
+            region.function().name(),
+            region.beginPragma().line(),
+            RegionOutcome.REJECTED,
+            RegionReason.of(List.of(), remarks),
+            List.of(),
+            Map.of());
     return new OptimizedRegion(result, Optional.empty(), remarks, List.of());
   }
 
   private static RegionResult result(
-      ScopRegion region, RegionOutcome outcome, Scop source, Scop schedule) {
+      ScopRegion region, RegionOutcome outcome, String reason, Scop source, Scop schedule) {
     return new RegionResult(
         region.function().name(),
         region.beginPragma().line(),
         outcome,
+        reason,
         AccessedExtents.of(source),
         RegionDescription.of(source, schedule));
   }

@@ -59,10 +59,20 @@ record CommandRun(int status, String out, String err) {
           text.getBytes(StandardCharsets.UTF_8),
           List.of(remark),
           List.of(
-              new RegionResult("f", 2, outcome, List.of(), Map.of("loops", "for i\n  for j\n"))),
+              new RegionResult(
+                  "f",
+                  2,
+                  outcome,
+                  reason(outcome),
+                  List.of(),
+                  Map.of("loops", "for i\n  for j\n"))),
           List.of(new StageTime("parse", 2_000_000)),
           dumps(options));
     };
+  }
+
+  private static String reason(RegionOutcome outcome) {
+    return outcome == RegionOutcome.TRANSFORMED ? "" : "nothing is gained";
   }
 
   private static List<Dump> dumps(OptimizerOptions options) {

@@ -2,7 +2,6 @@ package org.polyloom.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +29,7 @@ class GeneratedCheckTest {
 
   @BeforeEach
   void needCompiler() {
-    assumeTrue(Compilers.ofThisMachine().gcc().isPresent(), "no gcc here");
+    assertTrue(Compilers.ofThisMachine().gcc().isPresent(), "the tests need gcc");
   }
 
   /** Replaces text and says that {@code f} was transformed. */
@@ -43,7 +42,8 @@ class GeneratedCheckTest {
       return new OptimizationResult(
           text.replace(what, with).getBytes(StandardCharsets.UTF_8),
           List.of(),
-          List.of(new RegionResult("f", 1, RegionOutcome.TRANSFORMED, List.of(extents), Map.of())),
+          List.of(
+              new RegionResult("f", 1, RegionOutcome.TRANSFORMED, "", List.of(extents), Map.of())),
           List.of(),
           List.of());
     };
@@ -112,7 +112,7 @@ class GeneratedCheckTest {
   }
 
   private static RegionResult transformed(String function) {
-    return new RegionResult(function, 1, RegionOutcome.TRANSFORMED, List.of(), Map.of());
+    return new RegionResult(function, 1, RegionOutcome.TRANSFORMED, "", List.of(), Map.of());
   }
 
   @ParameterizedTest

@@ -169,6 +169,12 @@ class MainTest {
   }
 
   @Test
+  void explainSaysWhyARegionStays() {
+    CommandRun run = CommandRun.of(CommandRun.stub(RegionOutcome.UNCHANGED), "explain", input);
+    assertTrue(run.out().startsWith(input + ":2: f: unchanged: nothing is gained\n"), run.out());
+  }
+
+  @Test
   void explainShowsRegionsRemarksAndTimes() {
     CommandRun run = CommandRun.of(STUB, "explain", input);
     assertEquals(0, run.status());

@@ -104,6 +104,15 @@ class OptimizeSubcommandTest {
   }
 
   @Test
+  void jsonSaysWhyARegionStays() {
+    CommandRun run = optimize(CommandRun.stub(RegionOutcome.UNCHANGED), input, "--remarks", "json");
+    JsonObject document = JsonParser.parseString(run.err()).getAsJsonObject();
+    JsonObject region = document.getAsJsonArray("regions").get(0).getAsJsonObject();
+    assertEquals("unchanged", region.get("outcome").getAsString());
+    assertTrue(region.toString().contains("nothing is gained"), region.toString());
+  }
+
+  @Test
   void dumpsComeBeforeTheRemarks() {
     CommandRun run = optimize(STUB, input, "--dump-before", "schedule", "--remarks", "off");
     assertEquals("== before schedule\nthe region\n", run.err());

@@ -20,6 +20,8 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
   public enum Kind implements Reason {
     /** Which of the candidates was taken. */
     CandidateChosen,
+    /** The source order is as good as the others, or nearly so. */
+    SourceKept,
     /** A candidate was not legal. */
     CandidateIllegal,
     /** A candidate could not be computed or checked within the budget. */

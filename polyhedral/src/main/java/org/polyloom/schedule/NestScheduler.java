@@ -92,7 +92,8 @@ final class NestScheduler {
     List<Plan> plans = parts.stream().map(part -> best(part, alive)).toList();
     Set<Origin> origins = plans.stream().map(Plan::origin).collect(Collectors.toSet());
     return joined(plans, alive)
-        .withOrigin(origins.size() == 1 ? origins.iterator().next() : Origin.COMBINED);
+        .withOrigin(origins.size() == 1 ? origins.iterator().next() : Origin.COMBINED)
+        .withKept(plans.stream().flatMap(plan -> plan.kept().stream()).toList());
   }
 
   /** All one after the other, neighbours fused where that pays. */
@@ -268,7 +269,11 @@ final class NestScheduler {
     Plan source = planner.unchanged(nest, bands.orElse(nest), around);
     Optional<Plan> best = others.stream().min(Comparator.comparingDouble(Plan::cycles));
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
-    return best.filter(plan -> must || plan.cycles() < WORTHWHILE * source.cycles()).orElse(source);
+    if (best.isEmpty() || must || best.get().cycles() < WORTHWHILE * source.cycles()) {
+      return best.orElse(source);
+    }
+    double share = source.cycles() > 0 ? best.get().cycles() / source.cycles() : 1;
+    return source.withKept(List.of(new KeptNest(names(nest), best.get().origin(), share)));
   }
 
   private <T> Optional<T> attempt(String what, Supplier<T> computation) {

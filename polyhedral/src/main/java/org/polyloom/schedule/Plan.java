@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.List;
 import java.util.Map;
 import org.polyloom.isl.Schedule;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
@@ -11,13 +12,24 @@ import org.polyloom.schedule.ScheduleCandidate.Origin;
  * @param schedule the tree, its bands as they were found
  * @param bands the plans of the bands that change, by band
  * @param cycles what it is estimated to take with these plans
+ * @param kept the nests that were left in the source's order though others are legal
  */
-record Plan(Origin origin, Schedule schedule, Map<Integer, BandPlan> bands, double cycles) {
+record Plan(
+    Origin origin,
+    Schedule schedule,
+    Map<Integer, BandPlan> bands,
+    double cycles,
+    List<KeptNest> kept) {
   Plan {
     bands = Map.copyOf(bands);
+    kept = List.copyOf(kept);
   }
 
   Plan withOrigin(Origin other) {
-    return new Plan(other, schedule, bands, cycles);
+    return new Plan(other, schedule, bands, cycles, kept);
+  }
+
+  Plan withKept(List<KeptNest> nests) {
+    return new Plan(origin, schedule, bands, cycles, nests);
   }
 }

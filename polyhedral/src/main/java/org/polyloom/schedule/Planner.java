@@ -43,7 +43,7 @@ final class Planner {
         BandPlanner.plan(tree, model, problem.options().tiling(), parallelRows);
     Map<Integer, BandPlan> own = new HashMap<>();
     plans.forEach((band, plan) -> own.put(band - around.size(), plan));
-    return new Plan(origin, schedule, own, model.cycles(plans));
+    return new Plan(origin, schedule, own, model.cycles(plans), List.of());
   }
 
   /**
@@ -56,7 +56,7 @@ final class Planner {
   Plan unchanged(Schedule order, Schedule bands, List<Member> around) {
     LoopTree tree = LoopTree.of(inLoops(bands, around));
     double cycles = new CostModel(tree, shapes, problem.machine()).cycles(Map.of());
-    return new Plan(Origin.SOURCE, order, Map.of(), cycles);
+    return new Plan(Origin.SOURCE, order, Map.of(), cycles, List.of());
   }
 
   private static Schedule inLoops(Schedule schedule, List<Member> around) {

@@ -89,12 +89,15 @@ public final class Scheduler {
   private List<ScheduleCandidate> propose() {
     Schedule source = problem.region().order();
     List<ScheduleCandidate> candidates = new ArrayList<>();
+    List<Decision> kept = new ArrayList<>();
     try {
       Planner planner = new Planner(problem);
       Plan best =
           new NestScheduler(problem, planner, troubles).best(ScheduleTrees.subtree(source.root()));
       if (best.origin() != Origin.SOURCE) {
         add(candidates, () -> best);
+      } else if (!best.kept().isEmpty()) {
+        kept.add(KeptNest.decision(best.kept()));
       }
       if (best.origin() != Origin.SOURCE_BANDS
           && problem.options().tiling().mode() == Tiling.Mode.SIZES) {
@@ -109,7 +112,7 @@ public final class Scheduler {
     } catch (IslBudgetException exceeded) {
       troubles.add(Decision.tooExpensive("dependence analysis", exceeded));
     }
-    candidates.add(new ScheduleCandidate(Origin.SOURCE, source, List.of()));
+    candidates.add(new ScheduleCandidate(Origin.SOURCE, source, kept));
     return candidates;
   }
 

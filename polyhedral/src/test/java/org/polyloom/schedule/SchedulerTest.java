@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -209,6 +210,34 @@ class SchedulerTest {
   }
 
   @Test
+  void whereTheSourceOrderStaysItIsSaidWhatAnotherWouldTake() {
+    Scheduler.Result result = schedule("copy", ScheduleOptions.DEFAULT);
+    assertEquals(Origin.SOURCE, result.origin());
+    assertEquals(
+        List.of(Decision.Kind.CandidateChosen, Decision.Kind.SourceKept),
+        result.decisions().stream().map(Decision::reason).toList());
+    Decision kept = result.decisions().get(1);
+    assertEquals("no other order promises to be faster", kept.message());
+    assertEquals(
+        Map.of("S", "the source bands order would take 1.00 of the time"), kept.evidence());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.95, no other order promises to save a tenth of the time",
+    "1.00, no other order promises to be faster",
+    "2.50, no other order promises to be faster"
+  })
+  void aKeptNestTellsWhatItsBestOtherOrderPromises(double share, String message) {
+    Decision decision = KeptNest.decision(List.of(new KeptNest("S, T", Origin.ISL, share)));
+    assertEquals(message, decision.message());
+    assertEquals(
+        Map.of(
+            "S, T", String.format(Locale.ROOT, "the isl order would take %.2f of the time", share)),
+        decision.evidence());
+  }
+
+  @Test
   void withoutBudgetTheSourceOrderStays() {
     ScheduleOptions poor =
         new ScheduleOptions(Tiling.AUTO, FusionPolicy.KEEP_PARALLELISM, 100, 1000);
@@ -217,6 +246,9 @@ class SchedulerTest {
     assertTrue(
         result.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BudgetExceeded),
         result.decisions().toString());
+    assertFalse(
+        result.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.SourceKept),
+        "nothing else was found: " + result.decisions());
   }
 
   @Test

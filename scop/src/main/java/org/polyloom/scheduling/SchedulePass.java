@@ -97,7 +97,7 @@ public final class SchedulePass implements ScopPass {
     return switch (decision) {
       case CandidateChosen -> Remark.Kind.ANALYSIS;
       case BandReordered, BandTiled, BandInterleaved -> Remark.Kind.APPLIED;
-      case NoSchedule, CandidateIllegal, BudgetExceeded -> Remark.Kind.MISSED;
+      case SourceKept, NoSchedule, CandidateIllegal, BudgetExceeded -> Remark.Kind.MISSED;
     };
   }
 }
