@@ -16,6 +16,7 @@ import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
+import org.polyloom.isl.IslException;
 import org.polyloom.optimizer.Dump;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.OptimizerOptions;
@@ -40,7 +41,7 @@ record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources
    * Optimizes both.
    *
    * @param limit after which the optimizer is stopped, each time
-   * @throws ProgramFailure if the optimizer fails on one of them
+   * @throws ProgramFailure if the optimizer fails on one of them, or one cannot be modelled
    */
   static OptimizedTwin of(Twin twin, OptimizerOptions options, Duration limit) {
     try {
@@ -64,11 +65,9 @@ record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources
       return new OptimizedTwin(dependences, sources);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
-    } catch (ProgramFailure failure) {
-      throw failure;
-    } catch (RuntimeException | StackOverflowError defect) {
-      // A twin that the optimizer fails on leaves the others to be measured.
-      throw new ProgramFailure("the optimizer: " + defect);
+    } catch (IslException failure) {
+      // A twin whose dependences take too long leaves the others to be measured.
+      throw new ProgramFailure("its dependences: " + failure.getMessage());
     }
   }
 
@@ -96,13 +95,16 @@ record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources
         ClangParser.parse(
                 kernel.source(), Files.readAllBytes(kernel.source()), options.compilerFlags())
             .unit()
-            .orElseThrow();
+            .orElseThrow(() -> new ProgramFailure("it does not parse"));
+    if (unit.regions().isEmpty()) {
+      throw new ProgramFailure("it has no region");
+    }
     try (IslContext isl = IslContext.open()) {
       Scop scop =
           Extractor.extract(
                   isl, unit, unit.regions().get(0), new ExtractorOptions(options.budget()))
               .scop()
-              .orElseThrow();
+              .orElseThrow(() -> new ProgramFailure("its region cannot be modelled"));
       return ScalarDependence.of(scop, options.budget());
     }
   }
@@ -113,8 +115,7 @@ record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources
     Dump dump =
         result.dumps().stream()
             .findFirst()
-            .orElseThrow(
-                () -> new IllegalStateException("the passes asked for do not hold " + SCHEDULE));
+            .orElseThrow(() -> new ProgramFailure("the passes asked for do not hold " + SCHEDULE));
     try (IslContext isl = IslContext.open()) {
       return ScalarDependence.of(ScopParser.parse(isl, dump.text()), options.budget());
     }

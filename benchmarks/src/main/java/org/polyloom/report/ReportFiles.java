@@ -62,7 +62,8 @@ public final class ReportFiles {
       write("speedups.png", chart.png());
       return true;
     } catch (RuntimeException | InternalError | LinkageError missingFonts) {
-      // The Java runtime fails in these ways where it finds no font or no font library.
+      // Without a font the Java runtime throws RuntimeException itself or a null pointer, without
+      // a font library a linkage or internal error. The other reports are there, so only say so.
       err.println(
           "polyloom: the chart cannot be drawn; are fontconfig and a font installed? "
               + missingFonts);

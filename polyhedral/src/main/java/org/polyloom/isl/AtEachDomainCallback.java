@@ -33,6 +33,7 @@ final class AtEachDomainCallback extends AtEachDomain {
         AstBuild borrowed = new AstBuild(context, IslNative.isl_ast_build_copy(build));
         return function.apply(new AstNode(context, node), borrowed).copyFor(context);
       } catch (RuntimeException thrown) {
+        // Whatever it is, NULL makes isl end the call, and the caller of isl gets it.
         failure = thrown;
         return null;
       } catch (Error thrown) {
