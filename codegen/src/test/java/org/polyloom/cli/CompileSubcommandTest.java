@@ -3,7 +3,6 @@ package org.polyloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +32,7 @@ class CompileSubcommandTest {
 
   @BeforeEach
   void writeInput() throws IOException {
-    assumeTrue(Compilers.ofThisMachine().gcc().isPresent(), "no gcc here");
+    assertTrue(Compilers.ofThisMachine().gcc().isPresent(), "the tests need gcc");
     Files.writeString(directory.resolve("beside.h"), "#define WORD \"beside\"\n");
     input = directory.resolve("a.c");
     Files.writeString(

@@ -2,7 +2,6 @@ package org.polyloom.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +26,7 @@ class InterleavedExecutionTest {
 
   @BeforeEach
   void needCompiler() {
-    assumeTrue(Compilers.ofThisMachine().gcc().isPresent(), "no gcc here");
+    assertTrue(Compilers.ofThisMachine().gcc().isPresent(), "the tests need gcc");
   }
 
   @ParameterizedTest
