@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
@@ -24,13 +22,13 @@ import org.polyloom.isl.UnionMap;
 /**
  * A Scop whose values can be followed from a use to what computes them.
  *
- * <p>A store under a condition is taken as the store of the value or of what the element held. An
- * array is <em>opaque</em> if {@link DynamicArrays} names it: its values are not followed.
+ * <p>A store under a condition is taken as the store of the value or of what the element held. The
+ * values of <em>opaque</em> arrays are not followed.
  */
 final class TracedScop {
   private final Scop scop;
   private final Dependences dependences;
-  private final Set<String> opaque = new TreeSet<>();
+  private final Set<String> opaque;
   private final Map<AccessPlace, List<Source>> sources = new HashMap<>();
 
   /**
@@ -42,10 +40,15 @@ final class TracedScop {
    */
   record Source(Origin origin, org.polyloom.isl.Map instances) {}
 
-  TracedScop(Scop original, long budget) {
+  /**
+   * @param opaque the names of the arrays whose values are not followed: at least those of {@link
+   *     org.polyloom.ir.DynamicArrays}
+   * @param budget the isl operations that each relation may cost
+   */
+  TracedScop(Scop original, Set<String> opaque, long budget) {
     this.scop = unconditional(original);
     this.dependences = Dependences.of(ScopAccesses.of(scop), budget);
-    opaque.addAll(DynamicArrays.of(original));
+    this.opaque = Set.copyOf(opaque);
   }
 
   private static Scop unconditional(Scop scop) {
@@ -77,11 +80,6 @@ final class TracedScop {
   /** The Scop without stores under conditions. */
   Scop scop() {
     return scop;
-  }
-
-  /** The names of the arrays whose values are not followed. */
-  Set<String> opaque() {
-    return opaque;
   }
 
   Operation operation(AccessPlace place) {

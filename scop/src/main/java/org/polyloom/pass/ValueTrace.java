@@ -10,6 +10,7 @@ import org.polyloom.dependence.DependenceKind;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.Conditions;
+import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -39,6 +40,7 @@ final class ValueTrace {
 
   private record Claim(Pair pair, org.polyloom.isl.Map instances) {}
 
+  private final java.util.Set<String> opaque;
   private final TracedScop before;
   private final TracedScop after;
   private final Set known;
@@ -49,10 +51,18 @@ final class ValueTrace {
   private int claims;
 
   ValueTrace(Scop before, Scop after, long budget) {
-    this.before = new TracedScop(before, budget);
-    this.after = new TracedScop(after, budget);
+    this.opaque = opaque(before, after);
+    this.before = new TracedScop(before, opaque, budget);
+    this.after = new TracedScop(after, opaque, budget);
     this.known = before.assumedContext();
     this.budget = budget;
+  }
+
+  /** The arrays that are opaque on either side: what is not followed in one is not in the other. */
+  private static java.util.Set<String> opaque(Scop before, Scop after) {
+    java.util.Set<String> opaque = new java.util.TreeSet<>(DynamicArrays.of(before));
+    opaque.addAll(DynamicArrays.of(after));
+    return opaque;
   }
 
   /** What differs, with a witness; empty if the same is computed. */
@@ -195,7 +205,7 @@ final class ValueTrace {
     return origin instanceof Origin.Computed computed
             && side.operation(computed.place()) instanceof Operation.Load load
             && load.access().isAffine()
-            && !side.opaque().contains(load.access().array())
+            && !opaque.contains(load.access().array())
         ? Optional.of(computed.place())
         : Optional.empty();
   }
@@ -272,7 +282,7 @@ final class ValueTrace {
     }
     if (first instanceof Operation.Load a && second instanceof Operation.Load b) {
       return sameElement(a.access(), b.access(), claim.instances())
-          && (!before.opaque().contains(a.access().array())
+          && (!opaque.contains(a.access().array())
               || seesTheSameStores(one, other, claim.instances()));
     }
     return first instanceof Operation.Convert;
@@ -356,9 +366,7 @@ final class ValueTrace {
 
   /** Stores to opaque arrays must be the same ones, in the same order. */
   private Optional<String> opaqueArrays() {
-    java.util.Set<String> arrays = new java.util.TreeSet<>(before.opaque());
-    arrays.addAll(after.opaque());
-    for (String array : arrays) {
+    for (String array : opaque) {
       List<AccessPlace> first = before.stores(array);
       List<AccessPlace> second = after.stores(array);
       if (!areAlike(first, second)) {
