@@ -87,10 +87,10 @@ void OrderIllegal_recurrence(double C[100][100], double D[100][100])
 void PackedTooEarly_rows(int n, double D[n][n], double A[n][n])
 {
 #pragma scop
-  for (int i = 0; i < n; i++)
-    for (int k = 0; k < i; k++)
+  for (int i = 60; i < n; i++)
+    for (int k = 0; k < i - 60; k++)
       for (int j = 0; j < n; j++)
-        D[i][j] -= A[i][k] * D[k][j];
+        D[i][j] -= A[i][k] * D[k + 60][j];
 #pragma endscop
 }
 
@@ -100,16 +100,6 @@ void TooSmall(double C[40][90], double A[40][90], double D[90][90])
   for (int i = 0; i < 40; i++)
     for (int j = 0; j < 90; j++)
       for (int k = 0; k < 90; k++)
-        C[i][j] += A[i][k] * D[k][j];
-#pragma endscop
-}
-
-void IrregularTiles_depthsBetween(int n, double C[n][n], double A[n][n], double D[n][n])
-{
-#pragma scop
-  for (int i = 0; i < n; i++)
-    for (int j = i; j < n; j++)
-      for (int k = i; k <= j; k++)
         C[i][j] += A[i][k] * D[k][j];
 #pragma endscop
 }

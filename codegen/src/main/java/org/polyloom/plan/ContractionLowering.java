@@ -96,8 +96,7 @@ public final class ContractionLowering {
 
   private Schedule lower(ScheduleNode mark, Scop scop) {
     ContractionPlan plan = ContractionPlan.of(mark.markGetId().name()).orElseThrow();
-    Contraction contraction =
-        ContractionFinder.find(scop, scop.statement(plan.statement())).orElseThrow();
+    Contraction contraction = plan.contraction(mark, scop);
     TileGeometry geometry = TileGeometry.of(contraction, plan.tile(), scop.assumedContext());
     PlannedOrder order = new PlannedOrder(contraction, plan.tile());
     ScheduleNode leaf = order.tiles(mark.delete().cut());

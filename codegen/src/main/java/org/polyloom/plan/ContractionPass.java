@@ -1,7 +1,9 @@
 package org.polyloom.plan;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
@@ -13,6 +15,7 @@ import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
@@ -42,7 +45,8 @@ import org.polyloom.schedule.Verdict;
  * it is that of {@link PlannedOrder}; {@link ContractionLowering} makes statements of it when C is
  * written. Each sum is added up in the order of the source. An order of the region in which the
  * contraction stands alone is looked for first in the Scop as it is, then among the proposals of
- * the scheduler.
+ * the scheduler; where there is none, nests are cut in blocks after which parts of contractions
+ * stand alone ({@link BlockedOrder}).
  *
  * <p>Invariants: the order is legal ({@link LegalityCheck}), and what is packed stays as it is
  * until it is used ({@link PackedReadsCheck}).
@@ -74,8 +78,34 @@ public final class ContractionPass implements ScopPass {
     this.grouping = grouping;
   }
 
+  /** Reasons that may not hold for a part of the instances. */
+  private static final java.util.Set<ContractionReason> INTERRUPTIONS =
+      EnumSet.of(
+          ContractionReason.LoopsShared,
+          ContractionReason.IrregularTiles,
+          ContractionReason.OrderIllegal,
+          ContractionReason.PackedTooEarly);
+
   /** What came of an order of the region. */
-  private record Attempt(Schedule schedule, List<Contraction> planned, List<Remark> remarks) {}
+  private record Attempt(Schedule schedule, List<Contraction> planned, List<Remark> remarks) {
+
+    /** Whether a contraction was refused because of what else has to be done in between. */
+    boolean isInterrupted(Contraction contraction) {
+      Optional<String> name = Optional.of(contraction.statement().name());
+      return remarks.stream()
+          .anyMatch(
+              remark ->
+                  remark.reason() instanceof ContractionReason reason
+                      && INTERRUPTIONS.contains(reason)
+                      && remark.statement().equals(name));
+    }
+
+    Attempt with(Remark more) {
+      List<Remark> all = new ArrayList<>(remarks);
+      all.add(more);
+      return new Attempt(schedule, planned, all);
+    }
+  }
 
   @Override
   public String name() {
@@ -125,17 +155,88 @@ public final class ContractionPass implements ScopPass {
     Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
     LegalityCheck check = LegalityCheck.of(dependences, Math.min(context.budget(), MOST_PLANNING));
     Attempt best = attempt(scop, scop.schedule(), contractions, check);
-    if (!mayGain(best)) {
-      return best;
+    if (mayGain(best)) {
+      ScheduleProblem problem = ScheduleProblem.of(dependences, machine, options);
+      for (ScheduleCandidate candidate : Scheduler.candidates(problem)) {
+        Attempt other = attempt(scop, candidate.schedule(), contractions, check);
+        if (other.planned().size() > best.planned().size()) {
+          best = other;
+        }
+      }
     }
-    ScheduleProblem problem = ScheduleProblem.of(dependences, machine, options);
-    for (ScheduleCandidate candidate : Scheduler.candidates(problem)) {
-      Attempt other = attempt(scop, candidate.schedule(), contractions, check);
-      if (other.planned().size() > best.planned().size()) {
-        best = other;
+    return inBlocks(scop, best, contractions, dependences, check);
+  }
+
+  /** The same with nests cut in blocks, so that parts of contractions stand alone. */
+  private Attempt inBlocks(
+      Scop scop,
+      Attempt attempt,
+      List<Contraction> contractions,
+      Dependences dependences,
+      LegalityCheck check) {
+    Attempt best = attempt;
+    for (Contraction contraction : contractions) {
+      if (best.isInterrupted(contraction)) {
+        List<Contraction> shared = new ArrayList<>(contractions);
+        shared.removeIf(other -> other == contraction || !attempt.isInterrupted(other));
+        shared.add(0, contraction);
+        best = inBlocks(scop, best, shared, new Blocking(dependences, check));
       }
     }
     return best;
+  }
+
+  /** What blocks are looked for and checked with. */
+  private record Blocking(Dependences dependences, LegalityCheck check) {}
+
+  private Attempt inBlocks(
+      Scop scop, Attempt attempt, List<Contraction> shared, Blocking blocking) {
+    Contraction first = shared.get(0);
+    int deep = tile(first).blockedDepth();
+    try {
+      Optional<BlockedOrder.Blocked> blocked =
+          scop.isl()
+              .budgeted(
+                  MOST_PLANNING,
+                  () ->
+                      new BlockedOrder(blocking.dependences(), deep)
+                          .cut(attempt.schedule().root(), shared));
+      return blocked.isEmpty()
+          ? attempt
+          : planned(scop, attempt, blocked.get(), deep, blocking.check());
+    } catch (PlanException refused) {
+      return attempt;
+    } catch (IslBudgetException exceeded) {
+      return attempt.with(
+          missed(first.statement(), ContractionReason.BudgetExceeded, exceeded.getMessage()));
+    }
+  }
+
+  /** Plans the parts of contractions that wait for the end of each block. */
+  private Attempt planned(
+      Scop scop, Attempt attempt, BlockedOrder.Blocked blocked, int deep, LegalityCheck check) {
+    ScheduleNode node = blocked.node();
+    List<Contraction> planned = new ArrayList<>(attempt.planned());
+    List<Remark> remarks = new ArrayList<>(attempt.remarks());
+    int child = 1;
+    Statement last = null;
+    for (Map.Entry<String, Set> waiting : blocked.waiting().entrySet()) {
+      Statement part = scop.statement(waiting.getKey()).withDomain(waiting.getValue());
+      last = part;
+      Contraction contraction = ContractionFinder.find(scop, part).orElseThrow();
+      RegisterTile tile =
+          tile(contraction).deep(machine, contraction.element(), operands(contraction), deep);
+      checkShapes(contraction, tile, scop);
+      ContractionPlan plan = new ContractionPlan(part.name(), tile, grouping);
+      PlannedOrder order = new PlannedOrder(contraction, tile);
+      node = order.place(node.child(child).firstChild(), plan).ancestor(2);
+      child++;
+      planned.add(contraction);
+      remarks.removeIf(remark -> remark.statement().equals(Optional.of(part.name())));
+      remarks.add(applied(contraction, tile).with("part", waiting.getValue().toString()));
+    }
+    Optional<Remark> fault = fault(last, node.schedule(), scop, check);
+    return fault.isPresent() ? attempt : new Attempt(node.schedule(), planned, remarks);
   }
 
   /** Whether in another order the contractions that were refused may stand alone. */
@@ -196,8 +297,11 @@ public final class ContractionPass implements ScopPass {
   }
 
   private RegisterTile tile(Contraction contraction) {
-    int operands = Math.max(contraction.rowOperands().size(), contraction.columnOperands().size());
-    return RegisterTile.of(machine, contraction.element(), operands);
+    return RegisterTile.of(machine, contraction.element(), operands(contraction));
+  }
+
+  private static int operands(Contraction contraction) {
+    return Math.max(contraction.rowOperands().size(), contraction.columnOperands().size());
   }
 
   private static Scop planned(Scop scop, Attempt attempt) {

@@ -4,6 +4,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.Set;
 
 /**
  * What is to become of the instances of a statement under a mark of the schedule tree. The mark's
@@ -50,6 +54,15 @@ record ContractionPlan(String statement, RegisterTile tile, Grouping grouping) {
             number(matcher, 7));
     Grouping grouping = Grouping.valueOf(matcher.group(8).toUpperCase(Locale.ROOT));
     return Optional.of(new ContractionPlan(matcher.group(1), tile, grouping));
+  }
+
+  /** The contraction that a mark with this plan stands above, of the instances below the mark. */
+  Contraction contraction(ScheduleNode mark, Scop scop) {
+    Statement whole = scop.statement(statement);
+    Set planned = whole.domain().intersect(mark.domain().extractSet(whole.domain().space()));
+    Statement part =
+        whole.domain().isSubset(planned) ? whole : whole.withDomain(planned.coalesce());
+    return ContractionFinder.find(scop, part).orElseThrow();
   }
 
   private static int number(Matcher matcher, int group) {

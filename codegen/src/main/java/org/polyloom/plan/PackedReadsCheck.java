@@ -58,8 +58,7 @@ public final class PackedReadsCheck implements PassCheck {
     if (mark.domain().nSet() != 1) {
       return Optional.of("other statements stand below the mark of " + plan.statement());
     }
-    Contraction contraction =
-        ContractionFinder.find(scop, scop.statement(plan.statement())).orElseThrow();
+    Contraction contraction = plan.contraction(mark, scop);
     ScheduleNode depthBlock = mark.firstChild().firstChild();
     ScheduleNode rowBlock = depthBlock.firstChild();
     return conflict(contraction, contraction.columnOperands(), rowBlock, scop)

@@ -45,9 +45,18 @@ final class PlannedOrder {
     for (int i = 1; i <= top.treeDepth(); i++) {
       checkFree(top.ancestor(i));
     }
+    return place(top, plan).schedule();
+  }
+
+  /**
+   * Puts the planned order in the place of what stands at a node.
+   *
+   * @return the mark
+   */
+  ScheduleNode place(ScheduleNode top, ContractionPlan plan) {
     ScheduleNode leaf = points(tiles(top.cut()));
     ScheduleNode first = leaf.ancestor(leaf.treeDepth() - top.treeDepth());
-    return first.insertMark(Id.of(spaces.isl(), plan.mark())).schedule();
+    return first.insertMark(Id.of(spaces.isl(), plan.mark()));
   }
 
   private void checkFree(ScheduleNode ancestor) {

@@ -181,7 +181,7 @@ final class PlannedStatements {
    * @return the name of the array that an operand is packed into
    */
   private String pack(int operand, Panels panels) {
-    String at = spaces.at(panels.dimension());
+    String at = TileSpaces.at(panels.dimension());
     String panel = panels.panel();
     String place = panels.place();
     int width = panels.width();

@@ -20,6 +20,7 @@ public record RegisterTile(
 
   private static final long MOST_COLUMN_BYTES = 4L << 20;
   private static final int DEPTH_STEP = 16;
+  private static final int LEAST_DEPTH = 48;
 
   public RegisterTile {
     if (rows < 1
@@ -51,6 +52,16 @@ public record RegisterTile(
     long line = (long) element.bytes() * operands;
     long depth = machine.cache(1).bytes() / (line * columns);
     int depthBlock = (int) Math.max(DEPTH_STEP, depth / DEPTH_STEP * DEPTH_STEP);
+    return of(machine, line, rows, columns, lanes, depthBlock);
+  }
+
+  /** The same tile with packed operands of another depth, and as many of them as fit then. */
+  RegisterTile deep(Machine machine, ScalarType element, int operands, int deep) {
+    return of(machine, (long) element.bytes() * operands, rows, columns, lanes, deep);
+  }
+
+  private static RegisterTile of(
+      Machine machine, long line, int rows, int columns, int lanes, int depthBlock) {
     long deepLine = line * depthBlock;
     long rowBytes = machine.cache(2).bytes() / 2;
     long columnBytes =
@@ -68,6 +79,19 @@ public record RegisterTile(
 
   private static int multiple(long most, int of) {
     return (int) Math.max(of, most / of * of);
+  }
+
+  /**
+   * How many depths go in a block where rows and columns are cut as well: whole tiles, and as few
+   * as keep a tile busy for long enough, because all else in a block is not done in tiles.
+   */
+  int blockedDepth() {
+    int step = rows * columns / gcd(rows, columns);
+    return (LEAST_DEPTH + step - 1) / step * step;
+  }
+
+  private static int gcd(int one, int other) {
+    return other == 0 ? one : gcd(other, one % other);
   }
 
   /** How many register tiles of rows are packed at once. */

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiAff;
@@ -36,7 +37,7 @@ final class TileSpaces {
 
   /** {@code S[d0', d1', ..]}. */
   String instance() {
-    return instance(this::at);
+    return instance(TileSpaces::at);
   }
 
   /** S with an expression for each dimension. */
@@ -49,8 +50,13 @@ final class TileSpaces {
   }
 
   /** {@code d1'}, the name of a dimension in {@link #instance()}. */
-  String at(int dimension) {
+  static String at(int dimension) {
     return "d" + dimension + "'";
+  }
+
+  /** {@code d0', d1', ..}: the names of all dimensions. */
+  static String dimensions(int count) {
+    return String.join(", ", IntStream.range(0, count).mapToObj(TileSpaces::at).toList());
   }
 
   String row() {
@@ -77,7 +83,7 @@ final class TileSpaces {
   }
 
   private List<String> outer() {
-    return contraction.outer().stream().map(this::at).toList();
+    return contraction.outer().stream().map(TileSpaces::at).toList();
   }
 
   /** {@code T[o, jb', kb', ib', jt', it']}. */

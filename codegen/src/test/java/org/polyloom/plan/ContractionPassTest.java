@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.remark.Remark;
@@ -61,9 +63,16 @@ class ContractionPassTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"128, 16", "256, 16", "512, 32"})
-  void resultsAreThoseOfTheSource(int bits, int registers) throws IOException {
-    byte[] source = resource("contractions.c");
+  @CsvSource({
+    "contractions.c, 128, 16",
+    "contractions.c, 256, 16",
+    "contractions.c, 512, 32",
+    "blocked.c, 128, 16",
+    "blocked.c, 256, 16",
+    "blocked.c, 512, 32"
+  })
+  void resultsAreThoseOfTheSource(String file, int bits, int registers) throws IOException {
+    byte[] source = resource(file);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Path original = Files.write(scratch.file("original.c"), source);
       PlannedFile planned =
@@ -76,14 +85,15 @@ class ContractionPassTest {
                       remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED),
                       () -> function + " is not planned: " + remarks));
       Path result = Files.write(scratch.file("result.c"), planned.text());
-      List<String> flags = List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off");
+      List<String> flags =
+          List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
       for (Compiler compiler : Compilers.ofThisMachine().all()) {
         String expected =
             output(
                 compiler,
                 original,
                 scratch.file("original"),
-                List.of("-std=c11", "-O1", "-w", "-ffp-contract=off"));
+                List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm"));
         for (String level : List.of("-march=x86-64", "-march=native")) {
           List<String> all = new ArrayList<>(flags);
           all.addAll(List.of("-O2", level));
@@ -96,9 +106,10 @@ class ContractionPassTest {
     }
   }
 
-  @Test
-  void sanitizersFindNothing() throws IOException {
-    byte[] source = resource("contractions.c");
+  @ParameterizedTest
+  @ValueSource(strings = {"contractions.c", "blocked.c"})
+  void sanitizersFindNothing(String file) throws IOException {
+    byte[] source = resource(file);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Path original = scratch.file("original.c");
       PlannedFile planned = PlannedFile.of(source, original, machine(512, 32), Grouping.FREE);
@@ -114,8 +125,34 @@ class ContractionPassTest {
               "-g",
               "-march=native",
               "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all"));
+              "-fno-sanitize-recover=all",
+              "-lm"));
     }
+  }
+
+  @Test
+  void partsThatWaitAreWhatNothingElseInTheirBlockNeeds() throws IOException {
+    byte[] source = resource("blocked.c");
+    PlannedFile planned =
+        PlannedFile.of(source, Path.of("blocked.c"), machine(512, 32), Grouping.SOURCE);
+    List<String> parts = new ArrayList<>();
+    planned
+        .remarks()
+        .forEach(
+            (function, remarks) ->
+                remarks.forEach(
+                    remark ->
+                        parts.add(
+                            function
+                                + " "
+                                + remark.evidence().get("tile")
+                                + ": "
+                                + remark.evidence().get("part"))));
+    assertEquals(new String(resource("blocked.txt"), StandardCharsets.UTF_8), lines(parts));
+  }
+
+  private static String lines(List<String> lines) {
+    return String.join("\n", lines) + "\n";
   }
 
   @Test

@@ -33,4 +33,9 @@ public record Statement(
   public Statement withOperations(List<Operation> others) {
     return new Statement(name, domain, iterators, others, location);
   }
+
+  /** Some of the instances; their accesses are those of all. */
+  public Statement withDomain(Set some) {
+    return new Statement(name, some, iterators, operations, location);
+  }
 }
