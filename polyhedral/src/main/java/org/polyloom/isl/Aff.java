@@ -18,12 +18,6 @@ public final class Aff extends IslObject {
   }
 
   /** Zero. */
-  public static Aff zeroOnDomain(LocalSpace space) {
-    IslContext context = space.context;
-    return new Aff(context, IslNative.isl_aff_zero_on_domain(space.copyFor(context)));
-  }
-
-  /** Zero. */
   public static Aff zeroOnDomainSpace(Space space) {
     IslContext context = space.context;
     return new Aff(context, IslNative.isl_aff_zero_on_domain_space(space.copyFor(context)));
@@ -36,27 +30,11 @@ public final class Aff extends IslObject {
         context, IslNative.isl_aff_val_on_domain(space.copyFor(context), value.copyFor(context)));
   }
 
-  /** A constant. */
-  public static Aff valOnDomainSpace(Space space, Val value) {
-    IslContext context = space.context;
-    return new Aff(
-        context,
-        IslNative.isl_aff_val_on_domain_space(space.copyFor(context), value.copyFor(context)));
-  }
-
   /** A dimension. */
   public static Aff varOnDomain(LocalSpace space, DimType kind, int position) {
     IslContext context = space.context;
     return new Aff(
         context, IslNative.isl_aff_var_on_domain(space.copyFor(context), kind.code(), position));
-  }
-
-  /** A parameter. */
-  public static Aff paramOnDomainSpaceId(Space space, Id id) {
-    IslContext context = space.context;
-    return new Aff(
-        context,
-        IslNative.isl_aff_param_on_domain_space_id(space.copyFor(context), id.copyFor(context)));
   }
 
   /** The sum. */
@@ -74,11 +52,6 @@ public final class Aff extends IslObject {
     return new Aff(context, IslNative.isl_aff_mul(copy(), other.copyFor(context)));
   }
 
-  /** The quotient; the divisor must be constant. */
-  public Aff div(Aff other) {
-    return new Aff(context, IslNative.isl_aff_div(copy(), other.copyFor(context)));
-  }
-
   /** The negation. */
   public Aff neg() {
     return new Aff(context, IslNative.isl_aff_neg(copy()));
@@ -87,16 +60,6 @@ public final class Aff extends IslObject {
   /** Rounded down. */
   public Aff floor() {
     return new Aff(context, IslNative.isl_aff_floor(copy()));
-  }
-
-  /** Rounded up. */
-  public Aff ceil() {
-    return new Aff(context, IslNative.isl_aff_ceil(copy()));
-  }
-
-  /** The remainder in {@code [0, a)}. */
-  public Aff modVal(Val modulus) {
-    return new Aff(context, IslNative.isl_aff_mod_val(copy(), modulus.copyFor(context)));
   }
 
   /** Multiplied by a number. */
@@ -122,21 +85,6 @@ public final class Aff extends IslObject {
   /** The common denominator. */
   public Val denominatorVal() {
     return new Val(context, IslNative.isl_aff_get_denominator_val(raw()));
-  }
-
-  /** One integer division. */
-  public Aff div(int position) {
-    return new Aff(context, IslNative.isl_aff_get_div(raw(), position));
-  }
-
-  /** The local space of the domain. */
-  public LocalSpace domainLocalSpace() {
-    return new LocalSpace(context, IslNative.isl_aff_get_domain_local_space(raw()));
-  }
-
-  /** The space of the domain. */
-  public Space domainSpace() {
-    return new Space(context, IslNative.isl_aff_get_domain_space(raw()));
   }
 
   /** The space. */
@@ -202,19 +150,9 @@ public final class Aff extends IslObject {
     return context.checkBool(IslNative.isl_aff_is_cst(raw()));
   }
 
-  /** Whether this is NaN. */
-  public boolean isNan() {
-    return context.checkBool(IslNative.isl_aff_is_nan(raw()));
-  }
-
   /** Whether this is obviously zero. */
   public boolean plainIsZero() {
     return context.checkBool(IslNative.isl_aff_plain_is_zero(raw()));
-  }
-
-  /** Whether both are obviously equal; may say no of equal ones. */
-  public boolean plainIsEqual(Aff other) {
-    return context.checkBool(IslNative.isl_aff_plain_is_equal(raw(), other.rawFor(context)));
   }
 
   /** Whether {@code first} dimensions from {@code kind} on occur in a constraint. */
@@ -232,24 +170,9 @@ public final class Aff extends IslObject {
     return new Set(context, IslNative.isl_aff_eq_set(copy(), other.copyFor(context)));
   }
 
-  /** Where both differ. */
-  public Set neSet(Aff other) {
-    return new Set(context, IslNative.isl_aff_ne_set(copy(), other.copyFor(context)));
-  }
-
-  /** Where this is less than {@code other}. */
-  public Set ltSet(Aff other) {
-    return new Set(context, IslNative.isl_aff_lt_set(copy(), other.copyFor(context)));
-  }
-
   /** Where this is at most {@code other}. */
   public Set leSet(Aff other) {
     return new Set(context, IslNative.isl_aff_le_set(copy(), other.copyFor(context)));
-  }
-
-  /** Where this is greater than {@code other}. */
-  public Set gtSet(Aff other) {
-    return new Set(context, IslNative.isl_aff_gt_set(copy(), other.copyFor(context)));
   }
 
   /** Where this is at least {@code other}. */
@@ -257,29 +180,9 @@ public final class Aff extends IslObject {
     return new Set(context, IslNative.isl_aff_ge_set(copy(), other.copyFor(context)));
   }
 
-  /** Where this is zero. */
-  public BasicSet zeroBasicSet() {
-    return new BasicSet(context, IslNative.isl_aff_zero_basic_set(copy()));
-  }
-
-  /** Where this is negative. */
-  public BasicSet negBasicSet() {
-    return new BasicSet(context, IslNative.isl_aff_neg_basic_set(copy()));
-  }
-
-  /** Where this is at least {@code other}. */
-  public BasicSet geBasicSet(Aff other) {
-    return new BasicSet(context, IslNative.isl_aff_ge_basic_set(copy(), other.copyFor(context)));
-  }
-
   /** This, simplified under the assumption that {@code known} holds. */
   public Aff gist(Set known) {
     return new Aff(context, IslNative.isl_aff_gist(copy(), known.copyFor(context)));
-  }
-
-  /** This, simplified under the assumption that the parameters lie in {@code known}. */
-  public Aff gistParams(Set known) {
-    return new Aff(context, IslNative.isl_aff_gist_params(copy(), known.copyFor(context)));
   }
 
   /** The composition this after {@code function}. */
@@ -288,29 +191,9 @@ public final class Aff extends IslObject {
         context, IslNative.isl_aff_pullback_multi_aff(copy(), function.copyFor(context)));
   }
 
-  /** Reorders and extends the parameters to those of {@code model}. */
-  public Aff alignParams(Space model) {
-    return new Aff(context, IslNative.isl_aff_align_params(copy(), model.copyFor(context)));
-  }
-
-  /** The value at a point. */
-  public Val eval(Point point) {
-    return new Val(context, IslNative.isl_aff_eval(copy(), point.copyFor(context)));
-  }
-
-  /** Inserts unconstrained dimensions. */
-  public Aff insertDims(DimType kind, int first, int count) {
-    return new Aff(context, IslNative.isl_aff_insert_dims(copy(), kind.code(), first, count));
-  }
-
   /** Adds unconstrained dimensions at the end. */
   public Aff addDims(DimType kind, int count) {
     return new Aff(context, IslNative.isl_aff_add_dims(copy(), kind.code(), count));
-  }
-
-  /** Without the given dimensions, which must not occur. */
-  public Aff dropDims(DimType kind, int first, int count) {
-    return new Aff(context, IslNative.isl_aff_drop_dims(copy(), kind.code(), first, count));
   }
 
   /** The native object, kept by this; for a call that borrows it in {@code user}. */

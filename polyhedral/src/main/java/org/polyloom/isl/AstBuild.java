@@ -14,20 +14,10 @@ public final class AstBuild extends IslObject {
     this.raw = raw;
   }
 
-  /** A build without known parameters. */
-  public static AstBuild alloc(IslContext context) {
-    return new AstBuild(context, IslNative.isl_ast_build_alloc(context.raw()));
-  }
-
   /** A build under conditions on the parameters. */
   public static AstBuild fromContext(Set set) {
     IslContext context = set.context;
     return new AstBuild(context, IslNative.isl_ast_build_from_context(set.copyFor(context)));
-  }
-
-  /** The build with further conditions. */
-  public AstBuild restrict(Set set) {
-    return new AstBuild(context, IslNative.isl_ast_build_restrict(copy(), set.copyFor(context)));
   }
 
   /** The loops of a schedule tree. */
@@ -47,37 +37,12 @@ public final class AstBuild extends IslObject {
     return new AstExpr(context, IslNative.isl_ast_build_expr_from_set(raw(), set.copyFor(context)));
   }
 
-  /** An access expression in the current loops. */
-  public AstExpr accessFromPwMultiAff(PwMultiAff function) {
-    return new AstExpr(
-        context,
-        IslNative.isl_ast_build_access_from_pw_multi_aff(raw(), function.copyFor(context)));
-  }
-
-  /** An access expression in the current loops. */
-  public AstExpr accessFromMultiPwAff(MultiPwAff function) {
-    return new AstExpr(
-        context,
-        IslNative.isl_ast_build_access_from_multi_pw_aff(raw(), function.copyFor(context)));
-  }
-
-  /** A call expression in the current loops. */
-  public AstExpr callFromPwMultiAff(PwMultiAff function) {
-    return new AstExpr(
-        context, IslNative.isl_ast_build_call_from_pw_multi_aff(raw(), function.copyFor(context)));
-  }
-
   /**
    * {@code { Instance[] -> Timestamp[] }}: the part of the schedule that the current loops stand
    * for.
    */
   public UnionMap schedule() {
     return new UnionMap(context, IslNative.isl_ast_build_get_schedule(raw()));
-  }
-
-  /** The space of the current loops. */
-  public Space scheduleSpace() {
-    return new Space(context, IslNative.isl_ast_build_get_schedule_space(raw()));
   }
 
   /** With names for the loop iterators. */

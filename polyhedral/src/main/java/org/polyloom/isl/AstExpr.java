@@ -47,21 +47,10 @@ public final class AstExpr extends IslObject {
     return context.ownedString(IslNative.isl_ast_expr_to_C_str(raw()));
   }
 
-  /** Whether both are the same expression. */
-  public boolean isEqual(AstExpr other) {
-    return context.checkBool(IslNative.isl_ast_expr_is_equal(raw(), other.rawFor(context)));
-  }
-
   /** The native object, kept by this; for a call that borrows it in {@code user}. */
   isl_ast_expr rawFor(IslContext user) {
     checkUsableIn(user);
     return raw;
-  }
-
-  /** A reference of its own to the native object, for a call in {@code user} that takes it. */
-  isl_ast_expr copyFor(IslContext user) {
-    checkUsableIn(user);
-    return IslNative.isl_ast_expr_copy(raw);
   }
 
   private isl_ast_expr raw() {

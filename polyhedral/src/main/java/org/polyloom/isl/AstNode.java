@@ -99,11 +99,6 @@ public final class AstNode extends IslObject {
         context, IslNative.isl_ast_node_set_annotation(copy(), annotation.copyFor(context)));
   }
 
-  /** isl's own C form, for debugging. */
-  public String toCStr() {
-    return context.ownedString(IslNative.isl_ast_node_to_C_str(raw()));
-  }
-
   /** The native object, kept by this; for a call that borrows it in {@code user}. */
   isl_ast_node rawFor(IslContext user) {
     checkUsableIn(user);

@@ -23,11 +23,6 @@ public final class LocalSpace extends IslObject {
     return new Space(context, IslNative.isl_local_space_get_space(raw()));
   }
 
-  /** One integer division. */
-  public Aff div(int position) {
-    return new Aff(context, IslNative.isl_local_space_get_div(raw(), position));
-  }
-
   /** The number of dimensions of a kind. */
   public int dim(DimType kind) {
     return context.checkSize(IslNative.isl_local_space_dim(raw(), kind.code()));

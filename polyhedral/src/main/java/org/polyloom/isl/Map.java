@@ -1,6 +1,5 @@
 package org.polyloom.isl;
 
-import java.util.List;
 import org.polyloom.isl.raw.IslNative;
 import org.polyloom.isl.raw.IslNative.isl_map;
 
@@ -80,12 +79,6 @@ public final class Map extends IslObject {
     return new Map(context, IslNative.isl_map_from_pw_multi_aff(function.copyFor(context)));
   }
 
-  /** The graph of the function. */
-  public static Map fromMultiPwAff(MultiPwAff function) {
-    IslContext context = function.context;
-    return new Map(context, IslNative.isl_map_from_multi_pw_aff(function.copyFor(context)));
-  }
-
   /** The only relation of a union. */
   public static Map fromUnionMap(UnionMap map) {
     IslContext context = map.context;
@@ -120,12 +113,6 @@ public final class Map extends IslObject {
   public static Map lexGe(Space setSpace) {
     IslContext context = setSpace.context;
     return new Map(context, IslNative.isl_map_lex_ge(setSpace.copyFor(context)));
-  }
-
-  /** All pairs less in the first {@code count} dimensions. */
-  public static Map lexLtFirst(Space space, int count) {
-    IslContext context = space.context;
-    return new Map(context, IslNative.isl_map_lex_lt_first(space.copyFor(context), count));
   }
 
   /** The union of both. */
@@ -166,11 +153,6 @@ public final class Map extends IslObject {
   /** The part whose domain lies outside of {@code domain}. */
   public Map subtractDomain(Set domain) {
     return new Map(context, IslNative.isl_map_subtract_domain(copy(), domain.copyFor(context)));
-  }
-
-  /** The part whose range lies outside of {@code domain}. */
-  public Map subtractRange(Set domain) {
-    return new Map(context, IslNative.isl_map_subtract_range(copy(), domain.copyFor(context)));
   }
 
   /** Maps the domain through {@code other}. */
@@ -238,19 +220,9 @@ public final class Map extends IslObject {
     return context.checkBool(IslNative.isl_map_is_subset(raw(), other.rawFor(context)));
   }
 
-  /** Whether this is a subset of {@code other} and not equal to it. */
-  public boolean isStrictSubset(Map other) {
-    return context.checkBool(IslNative.isl_map_is_strict_subset(raw(), other.rawFor(context)));
-  }
-
   /** Whether both share no element (exact). */
   public boolean isDisjoint(Map other) {
     return context.checkBool(IslNative.isl_map_is_disjoint(raw(), other.rawFor(context)));
-  }
-
-  /** Whether this obviously has no constraints. */
-  public boolean plainIsUniverse() {
-    return context.checkBool(IslNative.isl_map_plain_is_universe(raw()));
   }
 
   /** Whether every argument has at most one image (exact). */
@@ -261,11 +233,6 @@ public final class Map extends IslObject {
   /** Whether every image has at most one argument (exact). */
   public boolean isInjective() {
     return context.checkBool(IslNative.isl_map_is_injective(raw()));
-  }
-
-  /** Whether this is single-valued and injective. */
-  public boolean isBijective() {
-    return context.checkBool(IslNative.isl_map_is_bijective(raw()));
   }
 
   /** Whether every element is related to itself alone. */
@@ -283,19 +250,9 @@ public final class Map extends IslObject {
     return new Map(context, IslNative.isl_map_detect_equalities(copy()));
   }
 
-  /** The same elements without redundant constraints. */
-  public Map removeRedundancies() {
-    return new Map(context, IslNative.isl_map_remove_redundancies(copy()));
-  }
-
   /** The same elements with every integer division known explicitly. */
   public Map computeDivs() {
     return new Map(context, IslNative.isl_map_compute_divs(copy()));
-  }
-
-  /** The same elements as disjoint basic parts. */
-  public Map makeDisjoint() {
-    return new Map(context, IslNative.isl_map_make_disjoint(copy()));
   }
 
   /** This, simplified under the assumption that {@code known} holds. */
@@ -343,24 +300,9 @@ public final class Map extends IslObject {
     return new Space(context, IslNative.isl_map_get_space(raw()));
   }
 
-  /** The basic relations. */
-  public List<BasicMap> basicMapList() {
-    return IslLists.fromBasicMap(context, IslNative.isl_map_get_basic_map_list(raw()));
-  }
-
   /** The number of basic relations. */
   public int nBasicMap() {
     return context.checkSize(IslNative.isl_map_n_basic_map(raw()));
-  }
-
-  /** The number of domain dimensions. */
-  public int domainTupleDim() {
-    return context.checkSize(IslNative.isl_map_domain_tuple_dim(raw()));
-  }
-
-  /** The number of range dimensions. */
-  public int rangeTupleDim() {
-    return context.checkSize(IslNative.isl_map_range_tuple_dim(raw()));
   }
 
   /** Removes dimensions by existential quantification. */
@@ -371,11 +313,6 @@ public final class Map extends IslObject {
   /** Quantifies all parameters away. */
   public Map projectOutAllParams() {
     return new Map(context, IslNative.isl_map_project_out_all_params(copy()));
-  }
-
-  /** Quantifies one parameter away. */
-  public Map projectOutParamId(Id id) {
-    return new Map(context, IslNative.isl_map_project_out_param_id(copy(), id.copyFor(context)));
   }
 
   /** Drops all knowledge of the dimensions and keeps them in the space. */
@@ -391,20 +328,6 @@ public final class Map extends IslObject {
   /** Inserts unconstrained dimensions. */
   public Map insertDims(DimType kind, int position, int count) {
     return new Map(context, IslNative.isl_map_insert_dims(copy(), kind.code(), position, count));
-  }
-
-  /** Moves dimensions to another place or kind. */
-  public Map moveDims(
-      DimType targetKind, int targetPosition, DimType sourceKind, int sourcePosition, int count) {
-    return new Map(
-        context,
-        IslNative.isl_map_move_dims(
-            copy(), targetKind.code(), targetPosition, sourceKind.code(), sourcePosition, count));
-  }
-
-  /** Removes parameters that no constraint uses. */
-  public Map dropUnusedParams() {
-    return new Map(context, IslNative.isl_map_drop_unused_params(copy()));
   }
 
   /** Reorders and extends the parameters to those of {@code model}. */
@@ -428,28 +351,9 @@ public final class Map extends IslObject {
         context, IslNative.isl_map_fix_val(copy(), kind.code(), position, value.copyFor(context)));
   }
 
-  /** Bounds a dimension from below. */
-  public Map lowerBoundSi(DimType kind, int position, int value) {
-    return new Map(context, IslNative.isl_map_lower_bound_si(copy(), kind.code(), position, value));
-  }
-
-  /** Bounds a dimension from below. */
-  public Map lowerBoundVal(DimType kind, int position, Val value) {
-    return new Map(
-        context,
-        IslNative.isl_map_lower_bound_val(copy(), kind.code(), position, value.copyFor(context)));
-  }
-
   /** Bounds a dimension from above. */
   public Map upperBoundSi(DimType kind, int position, int value) {
     return new Map(context, IslNative.isl_map_upper_bound_si(copy(), kind.code(), position, value));
-  }
-
-  /** Bounds a dimension from above. */
-  public Map upperBoundVal(DimType kind, int position, Val value) {
-    return new Map(
-        context,
-        IslNative.isl_map_upper_bound_val(copy(), kind.code(), position, value.copyFor(context)));
   }
 
   /** Makes two dimensions equal. */
@@ -468,27 +372,11 @@ public final class Map extends IslObject {
             copy(), firstKind.code(), firstPosition, secondKind.code(), secondPosition));
   }
 
-  /** Makes the first dimension at most the second. */
-  public Map orderLe(DimType firstKind, int firstPosition, DimType secondKind, int secondPosition) {
-    return new Map(
-        context,
-        IslNative.isl_map_order_le(
-            copy(), firstKind.code(), firstPosition, secondKind.code(), secondPosition));
-  }
-
   /** Makes the first dimension greater than the second. */
   public Map orderGt(DimType firstKind, int firstPosition, DimType secondKind, int secondPosition) {
     return new Map(
         context,
         IslNative.isl_map_order_gt(
-            copy(), firstKind.code(), firstPosition, secondKind.code(), secondPosition));
-  }
-
-  /** Makes the first dimension at least the second. */
-  public Map orderGe(DimType firstKind, int firstPosition, DimType secondKind, int secondPosition) {
-    return new Map(
-        context,
-        IslNative.isl_map_order_ge(
             copy(), firstKind.code(), firstPosition, secondKind.code(), secondPosition));
   }
 
@@ -535,26 +423,6 @@ public final class Map extends IslObject {
   /** The affine hull. */
   public BasicMap affineHull() {
     return new BasicMap(context, IslNative.isl_map_affine_hull(copy()));
-  }
-
-  /** The convex hull. */
-  public BasicMap convexHull() {
-    return new BasicMap(context, IslNative.isl_map_convex_hull(copy()));
-  }
-
-  /** The polyhedral hull. */
-  public BasicMap polyhedralHull() {
-    return new BasicMap(context, IslNative.isl_map_polyhedral_hull(copy()));
-  }
-
-  /** One basic part made of constraints that occur in this; cheap. */
-  public BasicMap unshiftedSimpleHull() {
-    return new BasicMap(context, IslNative.isl_map_unshifted_simple_hull(copy()));
-  }
-
-  /** An over-approximation without integer divisions. */
-  public Map removeDivs() {
-    return new Map(context, IslNative.isl_map_remove_divs(copy()));
   }
 
   /** The differences image minus argument. */
@@ -617,16 +485,6 @@ public final class Map extends IslObject {
     return new Map(context, IslNative.isl_map_range_factor_range(copy()));
   }
 
-  /** {@code { A -> C }} of {@code { [A -> B] -> [C -> D] }}. */
-  public Map factorDomain() {
-    return new Map(context, IslNative.isl_map_factor_domain(copy()));
-  }
-
-  /** {@code { B -> D }} of {@code { [A -> B] -> [C -> D] }}. */
-  public Map factorRange() {
-    return new Map(context, IslNative.isl_map_factor_range(copy()));
-  }
-
   /** Whether the range elements are pairs. */
   public boolean rangeIsWrapping() {
     return context.checkBool(IslNative.isl_map_range_is_wrapping(raw()));
@@ -658,11 +516,6 @@ public final class Map extends IslObject {
     return context.checkBool(IslNative.isl_map_has_tuple_name(raw(), kind.code()));
   }
 
-  /** Whether the tuple has a name. */
-  public boolean hasTupleId(DimType kind) {
-    return context.checkBool(IslNative.isl_map_has_tuple_id(raw(), kind.code()));
-  }
-
   /** The same with the name of the tuple dropped. */
   public Map resetTupleId(DimType kind) {
     return new Map(context, IslNative.isl_map_reset_tuple_id(copy(), kind.code()));
@@ -678,57 +531,6 @@ public final class Map extends IslObject {
     return new Id(context, IslNative.isl_map_get_range_tuple_id(raw()));
   }
 
-  /** Whether the domain tuple has a name. */
-  public boolean hasDomainTupleId() {
-    return context.checkBool(IslNative.isl_map_has_domain_tuple_id(raw()));
-  }
-
-  /** Whether the range tuple has a name. */
-  public boolean hasRangeTupleId() {
-    return context.checkBool(IslNative.isl_map_has_range_tuple_id(raw()));
-  }
-
-  /** The same with a dimension renamed. */
-  public Map setDimName(DimType kind, int position, String name) {
-    return new Map(context, IslNative.isl_map_set_dim_name(copy(), kind.code(), position, name));
-  }
-
-  /** The name of a dimension, or null. */
-  public String dimName(DimType kind, int position) {
-    return context.borrowedString(IslNative.isl_map_get_dim_name(raw(), kind.code(), position));
-  }
-
-  /** The same with a dimension renamed. */
-  public Map setDimId(DimType kind, int position, Id id) {
-    return new Map(
-        context, IslNative.isl_map_set_dim_id(copy(), kind.code(), position, id.copyFor(context)));
-  }
-
-  /** The name of a dimension. */
-  public Id dimId(DimType kind, int position) {
-    return new Id(context, IslNative.isl_map_get_dim_id(raw(), kind.code(), position));
-  }
-
-  /** Whether the dimension has a name. */
-  public boolean hasDimId(DimType kind, int position) {
-    return context.checkBool(IslNative.isl_map_has_dim_id(raw(), kind.code(), position));
-  }
-
-  /** The position of a dimension by name, or -1. */
-  public int findDimByName(DimType kind, String name) {
-    return IslNative.isl_map_find_dim_by_name(raw(), kind.code(), name);
-  }
-
-  /** The position of a dimension by name, or -1. */
-  public int findDimById(DimType kind, Id id) {
-    return IslNative.isl_map_find_dim_by_id(raw(), kind.code(), id.rawFor(context));
-  }
-
-  /** The value of a dimension that is obviously fixed, else NaN. */
-  public Val plainGetValIfFixed(DimType kind, int position) {
-    return new Val(context, IslNative.isl_map_plain_get_val_if_fixed(raw(), kind.code(), position));
-  }
-
   /** The composition this after {@code function}. */
   public Map preimageDomainMultiAff(MultiAff function) {
     return new Map(
@@ -741,36 +543,9 @@ public final class Map extends IslObject {
         context, IslNative.isl_map_preimage_range_multi_aff(copy(), function.copyFor(context)));
   }
 
-  /** The composition this after {@code function}. */
-  public Map preimageDomainPwMultiAff(PwMultiAff function) {
-    return new Map(
-        context, IslNative.isl_map_preimage_domain_pw_multi_aff(copy(), function.copyFor(context)));
-  }
-
-  /** The pairs whose second is mapped into this. */
-  public Map preimageRangePwMultiAff(PwMultiAff function) {
-    return new Map(
-        context, IslNative.isl_map_preimage_range_pw_multi_aff(copy(), function.copyFor(context)));
-  }
-
   /** {@code { x -> y }} where the image of x under this precedes that of y under {@code other}. */
   public Map lexLtMap(Map other) {
     return new Map(context, IslNative.isl_map_lex_lt_map(copy(), other.copyFor(context)));
-  }
-
-  /** {@code { x -> y }} where the image of x precedes or equals that of y. */
-  public Map lexLeMap(Map other) {
-    return new Map(context, IslNative.isl_map_lex_le_map(copy(), other.copyFor(context)));
-  }
-
-  /** {@code { x -> y }} where the image of x under this follows that of y under {@code other}. */
-  public Map lexGtMap(Map other) {
-    return new Map(context, IslNative.isl_map_lex_gt_map(copy(), other.copyFor(context)));
-  }
-
-  /** {@code { x -> y }} where the image of x follows or equals that of y. */
-  public Map lexGeMap(Map other) {
-    return new Map(context, IslNative.isl_map_lex_ge_map(copy(), other.copyFor(context)));
   }
 
   /** The same as a union. */
@@ -781,16 +556,6 @@ public final class Map extends IslObject {
   /** A single-valued relation as a function. */
   public PwMultiAff asPwMultiAff() {
     return new PwMultiAff(context, IslNative.isl_map_as_pw_multi_aff(copy()));
-  }
-
-  /** The relation to the negated images. */
-  public Map neg() {
-    return new Map(context, IslNative.isl_map_neg(copy()));
-  }
-
-  /** The sums of the images. */
-  public Map sum(Map other) {
-    return new Map(context, IslNative.isl_map_sum(copy(), other.copyFor(context)));
   }
 
   /** An over-approximation without the constraints on the given dimensions. */

@@ -1,6 +1,5 @@
 package org.polyloom.isl;
 
-import java.util.List;
 import org.polyloom.isl.raw.IslNative;
 import org.polyloom.isl.raw.IslNative.isl_multi_aff;
 
@@ -37,33 +36,6 @@ public final class MultiAff extends IslObject {
     return new MultiAff(context, IslNative.isl_multi_aff_identity(space.copyFor(context)));
   }
 
-  /** The one-tuple of an expression. */
-  public static MultiAff fromAff(Aff aff) {
-    IslContext context = aff.context;
-    return new MultiAff(context, IslNative.isl_multi_aff_from_aff(aff.copyFor(context)));
-  }
-
-  /** The tuple of the given expressions in the given space. */
-  public static MultiAff fromAffList(Space space, List<Aff> list) {
-    IslContext context = space.context;
-    return new MultiAff(
-        context,
-        IslNative.isl_multi_aff_from_aff_list(
-            space.copyFor(context), IslLists.toAffList(context, list)));
-  }
-
-  /** {@code { [A -> B] -> A }} on the space of a relation. */
-  public static MultiAff domainMap(Space space) {
-    IslContext context = space.context;
-    return new MultiAff(context, IslNative.isl_multi_aff_domain_map(space.copyFor(context)));
-  }
-
-  /** {@code { [A -> B] -> B }} on the space of a relation. */
-  public static MultiAff rangeMap(Space space) {
-    IslContext context = space.context;
-    return new MultiAff(context, IslNative.isl_multi_aff_range_map(space.copyFor(context)));
-  }
-
   /** The expression at a position. */
   public Aff at(int position) {
     return new Aff(context, IslNative.isl_multi_aff_get_at(raw(), position));
@@ -80,29 +52,14 @@ public final class MultiAff extends IslObject {
     return context.checkSize(IslNative.isl_multi_aff_size(raw()));
   }
 
-  /** The expressions. */
-  public List<Aff> list() {
-    return IslLists.fromAff(context, IslNative.isl_multi_aff_get_list(raw()));
-  }
-
   /** The space. */
   public Space space() {
     return new Space(context, IslNative.isl_multi_aff_get_space(raw()));
   }
 
-  /** The space of the domain. */
-  public Space domainSpace() {
-    return new Space(context, IslNative.isl_multi_aff_get_domain_space(raw()));
-  }
-
   /** The sum. */
   public MultiAff add(MultiAff other) {
     return new MultiAff(context, IslNative.isl_multi_aff_add(copy(), other.copyFor(context)));
-  }
-
-  /** The difference. */
-  public MultiAff sub(MultiAff other) {
-    return new MultiAff(context, IslNative.isl_multi_aff_sub(copy(), other.copyFor(context)));
   }
 
   /** The composition this after {@code other}. */
@@ -123,30 +80,9 @@ public final class MultiAff extends IslObject {
         context, IslNative.isl_multi_aff_flat_range_product(copy(), other.copyFor(context)));
   }
 
-  /** {@code { [A -> B] -> [C -> D] }}, or the pairs of two sets. */
-  public MultiAff product(MultiAff other) {
-    return new MultiAff(context, IslNative.isl_multi_aff_product(copy(), other.copyFor(context)));
-  }
-
   /** The same under another tuple name. */
   public MultiAff setTupleName(DimType kind, String name) {
     return new MultiAff(context, IslNative.isl_multi_aff_set_tuple_name(copy(), kind.code(), name));
-  }
-
-  /** The same under another tuple name. */
-  public MultiAff setTupleId(DimType kind, Id id) {
-    return new MultiAff(
-        context, IslNative.isl_multi_aff_set_tuple_id(copy(), kind.code(), id.copyFor(context)));
-  }
-
-  /** The name of the range tuple. */
-  public Id rangeTupleId() {
-    return new Id(context, IslNative.isl_multi_aff_get_range_tuple_id(raw()));
-  }
-
-  /** Whether the range tuple has a name. */
-  public boolean hasRangeTupleId() {
-    return context.checkBool(IslNative.isl_multi_aff_has_range_tuple_id(raw()));
   }
 
   /** Reorders and extends the parameters to those of {@code model}. */
@@ -161,24 +97,9 @@ public final class MultiAff extends IslObject {
         IslNative.isl_multi_aff_involves_dims(raw(), kind.code(), first, count));
   }
 
-  /** Whether both are obviously equal; may say no of equal ones. */
-  public boolean plainIsEqual(MultiAff other) {
-    return context.checkBool(IslNative.isl_multi_aff_plain_is_equal(raw(), other.rawFor(context)));
-  }
-
   /** The number of dimensions of a kind. */
   public int dim(DimType kind) {
     return context.checkSize(IslNative.isl_multi_aff_dim(raw(), kind.code()));
-  }
-
-  /** The same with a flat range tuple. */
-  public MultiAff flattenRange() {
-    return new MultiAff(context, IslNative.isl_multi_aff_flatten_range(copy()));
-  }
-
-  /** The same with a flat domain tuple. */
-  public MultiAff flattenDomain() {
-    return new MultiAff(context, IslNative.isl_multi_aff_flatten_domain(copy()));
   }
 
   /** The native object, kept by this; for a call that borrows it in {@code user}. */

@@ -19,13 +19,6 @@ public final class MultiUnionPwAff extends IslObject {
         context, IslNative.isl_multi_union_pw_aff_read_from_str(context.raw(), text));
   }
 
-  /** The tuple of zeros. */
-  public static MultiUnionPwAff zero(Space space) {
-    IslContext context = space.context;
-    return new MultiUnionPwAff(
-        context, IslNative.isl_multi_union_pw_aff_zero(space.copyFor(context)));
-  }
-
   /** A single-valued union relation with one range space as a function. */
   public static MultiUnionPwAff fromUnionMap(UnionMap map) {
     IslContext context = map.context;
@@ -39,13 +32,6 @@ public final class MultiUnionPwAff extends IslObject {
     return new MultiUnionPwAff(
         context,
         IslNative.isl_multi_union_pw_aff_from_union_pw_multi_aff(function.copyFor(context)));
-  }
-
-  /** The same as a union. */
-  public static MultiUnionPwAff fromMultiPwAff(MultiPwAff function) {
-    IslContext context = function.context;
-    return new MultiUnionPwAff(
-        context, IslNative.isl_multi_union_pw_aff_from_multi_pw_aff(function.copyFor(context)));
   }
 
   /** The one-tuple of an expression. */
@@ -62,15 +48,6 @@ public final class MultiUnionPwAff extends IslObject {
         context,
         IslNative.isl_multi_union_pw_aff_from_union_pw_aff_list(
             space.copyFor(context), IslLists.toUnionPwAffList(context, list)));
-  }
-
-  /** Constants over a domain. */
-  public static MultiUnionPwAff multiValOnDomain(UnionSet domain, MultiVal values) {
-    IslContext context = domain.context;
-    return new MultiUnionPwAff(
-        context,
-        IslNative.isl_multi_union_pw_aff_multi_val_on_domain(
-            domain.copyFor(context), values.copyFor(context)));
   }
 
   /** The expression at a position. */
@@ -128,12 +105,6 @@ public final class MultiUnionPwAff extends IslObject {
         context, IslNative.isl_multi_union_pw_aff_add(copy(), other.copyFor(context)));
   }
 
-  /** The difference. */
-  public MultiUnionPwAff sub(MultiUnionPwAff other) {
-    return new MultiUnionPwAff(
-        context, IslNative.isl_multi_union_pw_aff_sub(copy(), other.copyFor(context)));
-  }
-
   /** {@code { A -> [B -> C] }} from {@code { A -> B }} and {@code { A -> C }}. */
   public MultiUnionPwAff rangeProduct(MultiUnionPwAff other) {
     return new MultiUnionPwAff(
@@ -153,30 +124,10 @@ public final class MultiUnionPwAff extends IslObject {
         context, IslNative.isl_multi_union_pw_aff_set_tuple_name(copy(), kind.code(), name));
   }
 
-  /** The same under another tuple name. */
-  public MultiUnionPwAff setTupleId(DimType kind, Id id) {
-    return new MultiUnionPwAff(
-        context,
-        IslNative.isl_multi_union_pw_aff_set_tuple_id(copy(), kind.code(), id.copyFor(context)));
-  }
-
-  /** Whether both are obviously equal; may say no of equal ones. */
-  public boolean plainIsEqual(MultiUnionPwAff other) {
-    return context.checkBool(
-        IslNative.isl_multi_union_pw_aff_plain_is_equal(raw(), other.rawFor(context)));
-  }
-
   /** The sum where both are defined, else the one that is. */
   public MultiUnionPwAff unionAdd(MultiUnionPwAff other) {
     return new MultiUnionPwAff(
         context, IslNative.isl_multi_union_pw_aff_union_add(copy(), other.copyFor(context)));
-  }
-
-  /** The function on one space. */
-  public MultiPwAff extractMultiPwAff(Space space) {
-    return new MultiPwAff(
-        context,
-        IslNative.isl_multi_union_pw_aff_extract_multi_pw_aff(raw(), space.copyFor(context)));
   }
 
   /** The composition this after {@code function}. */
@@ -185,11 +136,6 @@ public final class MultiUnionPwAff extends IslObject {
         context,
         IslNative.isl_multi_union_pw_aff_pullback_union_pw_multi_aff(
             copy(), function.copyFor(context)));
-  }
-
-  /** Where all components are zero. */
-  public UnionSet zeroUnionSet() {
-    return new UnionSet(context, IslNative.isl_multi_union_pw_aff_zero_union_set(copy()));
   }
 
   /** The same with the name of the tuple dropped. */
@@ -201,16 +147,6 @@ public final class MultiUnionPwAff extends IslObject {
   /** The number of dimensions of a kind. */
   public int dim(DimType kind) {
     return context.checkSize(IslNative.isl_multi_union_pw_aff_dim(raw(), kind.code()));
-  }
-
-  /** The least value of each component. */
-  public MultiVal minMultiVal() {
-    return new MultiVal(context, IslNative.isl_multi_union_pw_aff_min_multi_val(copy()));
-  }
-
-  /** The greatest value of each component. */
-  public MultiVal maxMultiVal() {
-    return new MultiVal(context, IslNative.isl_multi_union_pw_aff_max_multi_val(copy()));
   }
 
   /** The native object, kept by this; for a call that borrows it in {@code user}. */

@@ -36,11 +36,6 @@ public final class Point extends IslObject {
             copy(), kind.code(), position, value.copyFor(context)));
   }
 
-  /** Whether this is no point at all. */
-  public boolean isVoid() {
-    return context.checkBool(IslNative.isl_point_is_void(raw()));
-  }
-
   /** The native object, kept by this; for a call that borrows it in {@code user}. */
   isl_point rawFor(IslContext user) {
     checkUsableIn(user);

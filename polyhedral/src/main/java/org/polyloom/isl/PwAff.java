@@ -23,13 +23,6 @@ public final class PwAff extends IslObject {
     return new PwAff(context, IslNative.isl_pw_aff_from_aff(aff.copyFor(context)));
   }
 
-  /** An expression on a set only. */
-  public static PwAff alloc(Set set, Aff aff) {
-    IslContext context = set.context;
-    return new PwAff(
-        context, IslNative.isl_pw_aff_alloc(set.copyFor(context), aff.copyFor(context)));
-  }
-
   /** Nothing in the space. */
   public static PwAff empty(Space space) {
     IslContext context = space.context;
@@ -55,12 +48,6 @@ public final class PwAff extends IslObject {
     return new PwAff(
         context,
         IslNative.isl_pw_aff_val_on_domain(domain.copyFor(context), value.copyFor(context)));
-  }
-
-  /** NaN on the whole space. */
-  public static PwAff nanOnDomainSpace(Space space) {
-    IslContext context = space.context;
-    return new PwAff(context, IslNative.isl_pw_aff_nan_on_domain_space(space.copyFor(context)));
   }
 
   /** A parameter. */
@@ -259,11 +246,6 @@ public final class PwAff extends IslObject {
     return context.checkBool(IslNative.isl_pw_aff_is_cst(raw()));
   }
 
-  /** Whether some piece is NaN. */
-  public boolean involvesNan() {
-    return context.checkBool(IslNative.isl_pw_aff_involves_nan(raw()));
-  }
-
   /** Whether this is defined nowhere. */
   public boolean isEmpty() {
     return context.checkBool(IslNative.isl_pw_aff_is_empty(raw()));
@@ -336,12 +318,6 @@ public final class PwAff extends IslObject {
         context, IslNative.isl_pw_aff_pullback_pw_multi_aff(copy(), function.copyFor(context)));
   }
 
-  /** The composition this after {@code function}. */
-  public PwAff pullbackMultiPwAff(MultiPwAff function) {
-    return new PwAff(
-        context, IslNative.isl_pw_aff_pullback_multi_pw_aff(copy(), function.copyFor(context)));
-  }
-
   /** The same over a domain tuple. */
   public PwAff insertDomain(Space domain) {
     return new PwAff(context, IslNative.isl_pw_aff_insert_domain(copy(), domain.copyFor(context)));
@@ -406,15 +382,6 @@ public final class PwAff extends IslObject {
   /** Adds unconstrained dimensions at the end. */
   public PwAff addDims(DimType kind, int count) {
     return new PwAff(context, IslNative.isl_pw_aff_add_dims(copy(), kind.code(), count));
-  }
-
-  /** Moves dimensions to another place or kind. */
-  public PwAff moveDims(
-      DimType targetKind, int targetPosition, DimType sourceKind, int sourcePosition, int count) {
-    return new PwAff(
-        context,
-        IslNative.isl_pw_aff_move_dims(
-            copy(), targetKind.code(), targetPosition, sourceKind.code(), sourcePosition, count));
   }
 
   /** The name of a dimension, or null. */

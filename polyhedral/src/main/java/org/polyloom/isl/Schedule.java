@@ -91,12 +91,6 @@ public final class Schedule extends IslObject {
         IslNative.isl_schedule_pullback_union_pw_multi_aff(copy(), function.copyFor(context)));
   }
 
-  /** Reorders and extends the parameters to those of {@code space}. */
-  public Schedule alignParams(Space space) {
-    return new Schedule(
-        context, IslNative.isl_schedule_align_params(copy(), space.copyFor(context)));
-  }
-
   /** Whether both are obviously equal; may say no of equal ones. */
   public boolean plainIsEqual(Schedule other) {
     return context.checkBool(IslNative.isl_schedule_plain_is_equal(raw(), other.rawFor(context)));

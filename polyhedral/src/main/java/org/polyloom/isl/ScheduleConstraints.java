@@ -59,21 +59,6 @@ public final class ScheduleConstraints extends IslObject {
     return new UnionSet(context, IslNative.isl_schedule_constraints_get_domain(raw()));
   }
 
-  /** The validity pairs. */
-  public UnionMap validity() {
-    return new UnionMap(context, IslNative.isl_schedule_constraints_get_validity(raw()));
-  }
-
-  /** The coincidence pairs. */
-  public UnionMap coincidence() {
-    return new UnionMap(context, IslNative.isl_schedule_constraints_get_coincidence(raw()));
-  }
-
-  /** The proximity pairs. */
-  public UnionMap proximity() {
-    return new UnionMap(context, IslNative.isl_schedule_constraints_get_proximity(raw()));
-  }
-
   /** Runs isl's scheduler. */
   public Schedule computeSchedule() {
     return new Schedule(context, IslNative.isl_schedule_constraints_compute_schedule(copy()));

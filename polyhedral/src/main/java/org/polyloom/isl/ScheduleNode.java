@@ -28,13 +28,6 @@ public final class ScheduleNode extends IslObject {
     return new Schedule(context, IslNative.isl_schedule_node_get_schedule(raw()));
   }
 
-  /** The root of a tree of a domain node alone. */
-  public static ScheduleNode fromDomain(UnionSet domain) {
-    IslContext context = domain.context;
-    return new ScheduleNode(
-        context, IslNative.isl_schedule_node_from_domain(domain.copyFor(context)));
-  }
-
   /** The parent. */
   public ScheduleNode parent() {
     return new ScheduleNode(context, IslNative.isl_schedule_node_parent(copy()));
@@ -240,14 +233,6 @@ public final class ScheduleNode extends IslObject {
         IslNative.isl_schedule_node_band_member_set_ast_loop_type(copy(), position, kind.code()));
   }
 
-  /** The same with a kind of loop for a member in the isolated part. */
-  public ScheduleNode bandMemberSetIsolateAstLoopType(int position, AstLoopType kind) {
-    return new ScheduleNode(
-        context,
-        IslNative.isl_schedule_node_band_member_set_isolate_ast_loop_type(
-            copy(), position, kind.code()));
-  }
-
   /** The same with options for generating the loops. */
   public ScheduleNode bandSetAstBuildOptions(UnionSet options) {
     return new ScheduleNode(
@@ -258,11 +243,6 @@ public final class ScheduleNode extends IslObject {
   /** The options for generating the loops. */
   public UnionSet bandGetAstBuildOptions() {
     return new UnionSet(context, IslNative.isl_schedule_node_band_get_ast_build_options(raw()));
-  }
-
-  /** The isolated part. */
-  public Set bandGetAstIsolateOption() {
-    return new Set(context, IslNative.isl_schedule_node_band_get_ast_isolate_option(raw()));
   }
 
   /** The context of a context node. */
@@ -396,11 +376,6 @@ public final class ScheduleNode extends IslObject {
   /** Whether both are the same position of the same tree. */
   public boolean isEqual(ScheduleNode other) {
     return context.checkBool(IslNative.isl_schedule_node_is_equal(raw(), other.rawFor(context)));
-  }
-
-  /** Whether the subtree refers to outer bands. */
-  public boolean isSubtreeAnchored() {
-    return context.checkBool(IslNative.isl_schedule_node_is_subtree_anchored(raw()));
   }
 
   /** The innermost common ancestor. */

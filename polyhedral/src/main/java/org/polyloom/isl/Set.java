@@ -30,12 +30,6 @@ public final class Set extends IslObject {
     return new Set(context, IslNative.isl_set_empty(space.copyFor(context)));
   }
 
-  /** The same as a set. */
-  public static Set fromBasicSet(BasicSet set) {
-    IslContext context = set.context;
-    return new Set(context, IslNative.isl_set_from_basic_set(set.copyFor(context)));
-  }
-
   /** The set of one point. */
   public static Set fromPoint(Point point) {
     IslContext context = point.context;
@@ -47,22 +41,10 @@ public final class Set extends IslObject {
     return new Set(context, IslNative.isl_set_from_params(copy()));
   }
 
-  /** The values of an expression of the parameters. */
-  public static Set fromPwAff(PwAff expression) {
-    IslContext context = expression.context;
-    return new Set(context, IslNative.isl_set_from_pw_aff(expression.copyFor(context)));
-  }
-
   /** The values of a function of the parameters. */
   public static Set fromPwMultiAff(PwMultiAff function) {
     IslContext context = function.context;
     return new Set(context, IslNative.isl_set_from_pw_multi_aff(function.copyFor(context)));
-  }
-
-  /** The values of a function of the parameters. */
-  public static Set fromMultiPwAff(MultiPwAff function) {
-    IslContext context = function.context;
-    return new Set(context, IslNative.isl_set_from_multi_pw_aff(function.copyFor(context)));
   }
 
   /** The only set of a union. */
@@ -116,19 +98,9 @@ public final class Set extends IslObject {
     return context.checkBool(IslNative.isl_set_is_empty(raw()));
   }
 
-  /** Whether this is obviously empty; may say no of an empty one. */
-  public boolean plainIsEmpty() {
-    return context.checkBool(IslNative.isl_set_plain_is_empty(raw()));
-  }
-
   /** Whether both hold the same elements (exact). */
   public boolean isEqual(Set other) {
     return context.checkBool(IslNative.isl_set_is_equal(raw(), other.rawFor(context)));
-  }
-
-  /** Whether both are obviously equal; may say no of equal ones. */
-  public boolean plainIsEqual(Set other) {
-    return context.checkBool(IslNative.isl_set_plain_is_equal(raw(), other.rawFor(context)));
   }
 
   /** Whether every element of this is in {@code other} (exact). */
@@ -161,16 +133,6 @@ public final class Set extends IslObject {
     return context.checkBool(IslNative.isl_set_is_params(raw()));
   }
 
-  /** Whether this obviously has no constraints. */
-  public boolean plainIsUniverse() {
-    return context.checkBool(IslNative.isl_set_plain_is_universe(raw()));
-  }
-
-  /** Whether the elements are pairs. */
-  public boolean isWrapping() {
-    return context.checkBool(IslNative.isl_set_is_wrapping(raw()));
-  }
-
   /** Whether this is a box with constant bounds. */
   public boolean isBox() {
     return context.checkBool(IslNative.isl_set_is_box(raw()));
@@ -184,11 +146,6 @@ public final class Set extends IslObject {
   /** The same elements with implicit equalities made explicit. */
   public Set detectEqualities() {
     return new Set(context, IslNative.isl_set_detect_equalities(copy()));
-  }
-
-  /** The same elements without redundant constraints. */
-  public Set removeRedundancies() {
-    return new Set(context, IslNative.isl_set_remove_redundancies(copy()));
   }
 
   /** The same elements with every integer division known explicitly. */
@@ -273,11 +230,6 @@ public final class Set extends IslObject {
         context,
         IslNative.isl_set_move_dims(
             copy(), targetKind.code(), targetPosition, sourceKind.code(), sourcePosition, count));
-  }
-
-  /** Removes parameters that no constraint uses. */
-  public Set dropUnusedParams() {
-    return new Set(context, IslNative.isl_set_drop_unused_params(copy()));
   }
 
   /** Reorders and extends the parameters to those of {@code model}. */
@@ -368,18 +320,6 @@ public final class Set extends IslObject {
     return new Val(context, IslNative.isl_set_max_val(raw(), objective.rawFor(context)));
   }
 
-  /** Whether some part bounds the dimension from below. */
-  public boolean dimHasAnyLowerBound(DimType kind, int position) {
-    return context.checkBool(
-        IslNative.isl_set_dim_has_any_lower_bound(raw(), kind.code(), position));
-  }
-
-  /** Whether some part bounds the dimension from above. */
-  public boolean dimHasAnyUpperBound(DimType kind, int position) {
-    return context.checkBool(
-        IslNative.isl_set_dim_has_any_upper_bound(raw(), kind.code(), position));
-  }
-
   /** Whether every part bounds the dimension from below. */
   public boolean dimHasLowerBound(DimType kind, int position) {
     return context.checkBool(IslNative.isl_set_dim_has_lower_bound(raw(), kind.code(), position));
@@ -388,11 +328,6 @@ public final class Set extends IslObject {
   /** Whether every part bounds the dimension from above. */
   public boolean dimHasUpperBound(DimType kind, int position) {
     return context.checkBool(IslNative.isl_set_dim_has_upper_bound(raw(), kind.code(), position));
-  }
-
-  /** The number of elements; the set must be bounded and free of parameters. */
-  public Val countVal() {
-    return new Val(context, IslNative.isl_set_count_val(raw()));
   }
 
   /** The value of a dimension that is obviously fixed, else NaN. */
@@ -440,39 +375,9 @@ public final class Set extends IslObject {
     return new BasicSet(context, IslNative.isl_set_simple_hull(copy()));
   }
 
-  /** The convex hull. */
-  public BasicSet convexHull() {
-    return new BasicSet(context, IslNative.isl_set_convex_hull(copy()));
-  }
-
-  /** The affine hull. */
-  public BasicSet affineHull() {
-    return new BasicSet(context, IslNative.isl_set_affine_hull(copy()));
-  }
-
-  /** The polyhedral hull. */
-  public BasicSet polyhedralHull() {
-    return new BasicSet(context, IslNative.isl_set_polyhedral_hull(copy()));
-  }
-
-  /** One basic part made of constraints that occur in this; cheap. */
-  public BasicSet unshiftedSimpleHull() {
-    return new BasicSet(context, IslNative.isl_set_unshifted_simple_hull(copy()));
-  }
-
-  /** A bounded basic part that holds all elements. */
-  public BasicSet boundedSimpleHull() {
-    return new BasicSet(context, IslNative.isl_set_bounded_simple_hull(copy()));
-  }
-
   /** An over-approximation without integer divisions. */
   public Set removeDivs() {
     return new Set(context, IslNative.isl_set_remove_divs(copy()));
-  }
-
-  /** The same with divisions as dimensions. */
-  public Set lift() {
-    return new Set(context, IslNative.isl_set_lift(copy()));
   }
 
   /** An over-approximation without the constraints on the given dimensions. */
@@ -480,13 +385,6 @@ public final class Set extends IslObject {
     return new Set(
         context,
         IslNative.isl_set_drop_constraints_involving_dims(copy(), kind.code(), first, count));
-  }
-
-  /** An over-approximation with only the constraints on the given dimensions. */
-  public Set dropConstraintsNotInvolvingDims(DimType kind, int first, int count) {
-    return new Set(
-        context,
-        IslNative.isl_set_drop_constraints_not_involving_dims(copy(), kind.code(), first, count));
   }
 
   /** The same under another tuple name. */
@@ -534,37 +432,6 @@ public final class Set extends IslObject {
     return context.borrowedString(IslNative.isl_set_get_dim_name(raw(), kind.code(), position));
   }
 
-  /** The same with a dimension renamed. */
-  public Set setDimId(DimType kind, int position, Id id) {
-    return new Set(
-        context, IslNative.isl_set_set_dim_id(copy(), kind.code(), position, id.copyFor(context)));
-  }
-
-  /** The name of a dimension. */
-  public Id dimId(DimType kind, int position) {
-    return new Id(context, IslNative.isl_set_get_dim_id(raw(), kind.code(), position));
-  }
-
-  /** Whether the dimension has a name. */
-  public boolean hasDimId(DimType kind, int position) {
-    return context.checkBool(IslNative.isl_set_has_dim_id(raw(), kind.code(), position));
-  }
-
-  /** Whether the dimension has a name. */
-  public boolean hasDimName(DimType kind, int position) {
-    return context.checkBool(IslNative.isl_set_has_dim_name(raw(), kind.code(), position));
-  }
-
-  /** The position of a dimension by name, or -1. */
-  public int findDimByName(DimType kind, String name) {
-    return IslNative.isl_set_find_dim_by_name(raw(), kind.code(), name);
-  }
-
-  /** The position of a dimension by name, or -1. */
-  public int findDimById(DimType kind, Id id) {
-    return IslNative.isl_set_find_dim_by_id(raw(), kind.code(), id.rawFor(context));
-  }
-
   /** The stride of a dimension. */
   public Val stride(int position) {
     return new Val(context, IslNative.isl_set_get_stride(raw(), position));
@@ -593,11 +460,6 @@ public final class Set extends IslObject {
   /** {@code { [A -> B] -> A }} on a set of pairs. */
   public Map wrappedDomainMap() {
     return new Map(context, IslNative.isl_set_wrapped_domain_map(copy()));
-  }
-
-  /** The relation that adds these differences. */
-  public Map translation() {
-    return new Map(context, IslNative.isl_set_translation(copy()));
   }
 
   /** One on this, zero elsewhere. */
@@ -648,16 +510,6 @@ public final class Set extends IslObject {
     return new UnionSet(context, IslNative.isl_set_to_union_set(copy()));
   }
 
-  /** The elements with every coordinate negated. */
-  public Set neg() {
-    return new Set(context, IslNative.isl_set_neg(copy()));
-  }
-
-  /** The sums of an element of each. */
-  public Set sum(Set other) {
-    return new Set(context, IslNative.isl_set_sum(copy(), other.copyFor(context)));
-  }
-
   /** The greatest value of each dimension as functions of the parameters. */
   public MultiPwAff maxMultiPwAff() {
     return new MultiPwAff(context, IslNative.isl_set_max_multi_pw_aff(copy()));
@@ -671,11 +523,6 @@ public final class Set extends IslObject {
   /** The only element as a function of the parameters. */
   public PwMultiAff asPwMultiAff() {
     return new PwMultiAff(context, IslNative.isl_set_as_pw_multi_aff(copy()));
-  }
-
-  /** A parameter set as a set over the given domain space. */
-  public Map insertDomain(Space domain) {
-    return new Map(context, IslNative.isl_set_insert_domain(copy(), domain.copyFor(context)));
   }
 
   /** The native object, kept by this; for a call that borrows it in {@code user}. */

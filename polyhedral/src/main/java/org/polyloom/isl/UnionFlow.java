@@ -17,11 +17,6 @@ public final class UnionFlow extends IslObject {
     return new UnionMap(context, IslNative.isl_union_flow_get_must_dependence(raw()));
   }
 
-  /** {@code { Source[] -> Sink[] }}: certain and possible last sources. */
-  public UnionMap mayDependence() {
-    return new UnionMap(context, IslNative.isl_union_flow_get_may_dependence(raw()));
-  }
-
   /** {@code { Source[] -> [Sink[] -> Element[]] }}: the certain last sources. */
   public UnionMap fullMustDependence() {
     return new UnionMap(context, IslNative.isl_union_flow_get_full_must_dependence(raw()));
@@ -46,12 +41,6 @@ public final class UnionFlow extends IslObject {
   isl_union_flow rawFor(IslContext user) {
     checkUsableIn(user);
     return raw;
-  }
-
-  /** A reference of its own to the native object, for a call in {@code user} that takes it. */
-  isl_union_flow copyFor(IslContext user) {
-    checkUsableIn(user);
-    return IslNative.isl_union_flow_copy(raw);
   }
 
   private isl_union_flow raw() {

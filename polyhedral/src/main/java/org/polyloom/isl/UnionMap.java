@@ -35,18 +35,6 @@ public final class UnionMap extends IslObject {
     return new UnionMap(context, IslNative.isl_union_map_from_map(map.copyFor(context)));
   }
 
-  /** The same as a relation. */
-  public static UnionMap fromBasicMap(BasicMap map) {
-    IslContext context = map.context;
-    return new UnionMap(context, IslNative.isl_union_map_from_basic_map(map.copyFor(context)));
-  }
-
-  /** The relation from these to the nullary tuple. */
-  public static UnionMap fromDomain(UnionSet set) {
-    IslContext context = set.context;
-    return new UnionMap(context, IslNative.isl_union_map_from_domain(set.copyFor(context)));
-  }
-
   /** The relation from the nullary tuple to these. */
   public static UnionMap fromRange(UnionSet set) {
     IslContext context = set.context;
@@ -60,13 +48,6 @@ public final class UnionMap extends IslObject {
         context,
         IslNative.isl_union_map_from_domain_and_range(
             domain.copyFor(context), range.copyFor(context)));
-  }
-
-  /** The graph of the function. */
-  public static UnionMap fromUnionPwMultiAff(UnionPwMultiAff function) {
-    IslContext context = function.context;
-    return new UnionMap(
-        context, IslNative.isl_union_map_from_union_pw_multi_aff(function.copyFor(context)));
   }
 
   /** The graph of the function. */
@@ -138,11 +119,6 @@ public final class UnionMap extends IslObject {
     return context.checkBool(IslNative.isl_union_map_is_empty(raw()));
   }
 
-  /** Whether this is obviously empty; may say no of an empty one. */
-  public boolean plainIsEmpty() {
-    return context.checkBool(IslNative.isl_union_map_plain_is_empty(raw()));
-  }
-
   /** Whether both hold the same elements (exact). */
   public boolean isEqual(UnionMap other) {
     return context.checkBool(IslNative.isl_union_map_is_equal(raw(), other.rawFor(context)));
@@ -202,11 +178,6 @@ public final class UnionMap extends IslObject {
   /** The same elements with implicit equalities made explicit. */
   public UnionMap detectEqualities() {
     return new UnionMap(context, IslNative.isl_union_map_detect_equalities(copy()));
-  }
-
-  /** The same elements without redundant constraints. */
-  public UnionMap removeRedundancies() {
-    return new UnionMap(context, IslNative.isl_union_map_remove_redundancies(copy()));
   }
 
   /** The same elements with every integer division known explicitly. */
@@ -293,21 +264,6 @@ public final class UnionMap extends IslObject {
   /** One basic part that holds all elements; cheap, not tight. */
   public UnionMap simpleHull() {
     return new UnionMap(context, IslNative.isl_union_map_simple_hull(copy()));
-  }
-
-  /** The affine hull. */
-  public UnionMap affineHull() {
-    return new UnionMap(context, IslNative.isl_union_map_affine_hull(copy()));
-  }
-
-  /** The polyhedral hull. */
-  public UnionMap polyhedralHull() {
-    return new UnionMap(context, IslNative.isl_union_map_polyhedral_hull(copy()));
-  }
-
-  /** An over-approximation without integer divisions. */
-  public UnionMap removeDivs() {
-    return new UnionMap(context, IslNative.isl_union_map_remove_divs(copy()));
   }
 
   /** The lexicographically least element (of each image). */
@@ -493,16 +449,6 @@ public final class UnionMap extends IslObject {
         context,
         IslNative.isl_union_map_preimage_range_union_pw_multi_aff(
             copy(), function.copyFor(context)));
-  }
-
-  /** A single-valued union relation as functions. */
-  public UnionPwMultiAff asUnionPwMultiAff() {
-    return new UnionPwMultiAff(context, IslNative.isl_union_map_as_union_pw_multi_aff(copy()));
-  }
-
-  /** One element of this, or nothing. */
-  public BasicMap sample() {
-    return new BasicMap(context, IslNative.isl_union_map_sample(copy()));
   }
 
   /** Reorders and extends the parameters to those of {@code model}. */

@@ -29,12 +29,6 @@ public final class UnionSet extends IslObject {
     return new UnionSet(context, IslNative.isl_union_set_empty_space(space.copyFor(context)));
   }
 
-  /** The same as a set. */
-  public static UnionSet fromBasicSet(BasicSet set) {
-    IslContext context = set.context;
-    return new UnionSet(context, IslNative.isl_union_set_from_basic_set(set.copyFor(context)));
-  }
-
   /** The same as a union. */
   public static UnionSet fromSet(Set set) {
     IslContext context = set.context;
@@ -109,11 +103,6 @@ public final class UnionSet extends IslObject {
     return context.checkBool(IslNative.isl_union_set_is_disjoint(raw(), other.rawFor(context)));
   }
 
-  /** Whether this is a parameter set. */
-  public boolean isParams() {
-    return context.checkBool(IslNative.isl_union_set_is_params(raw()));
-  }
-
   /** Whether there is one space. */
   public boolean isaSet() {
     return context.checkBool(IslNative.isl_union_set_isa_set(raw()));
@@ -132,11 +121,6 @@ public final class UnionSet extends IslObject {
   /** The same elements with implicit equalities made explicit. */
   public UnionSet detectEqualities() {
     return new UnionSet(context, IslNative.isl_union_set_detect_equalities(copy()));
-  }
-
-  /** The same elements without redundant constraints. */
-  public UnionSet removeRedundancies() {
-    return new UnionSet(context, IslNative.isl_union_set_remove_redundancies(copy()));
   }
 
   /** The same elements with every integer division known explicitly. */
@@ -189,11 +173,6 @@ public final class UnionSet extends IslObject {
     return context.checkBool(IslNative.isl_union_set_contains(raw(), space.rawFor(context)));
   }
 
-  /** The basic sets. */
-  public List<BasicSet> basicSetList() {
-    return IslLists.fromBasicSet(context, IslNative.isl_union_set_get_basic_set_list(raw()));
-  }
-
   /** Quantifies all parameters away. */
   public UnionSet projectOutAllParams() {
     return new UnionSet(context, IslNative.isl_union_set_project_out_all_params(copy()));
@@ -202,21 +181,6 @@ public final class UnionSet extends IslObject {
   /** One basic part that holds all elements; cheap, not tight. */
   public UnionSet simpleHull() {
     return new UnionSet(context, IslNative.isl_union_set_simple_hull(copy()));
-  }
-
-  /** The affine hull. */
-  public UnionSet affineHull() {
-    return new UnionSet(context, IslNative.isl_union_set_affine_hull(copy()));
-  }
-
-  /** The polyhedral hull. */
-  public UnionSet polyhedralHull() {
-    return new UnionSet(context, IslNative.isl_union_set_polyhedral_hull(copy()));
-  }
-
-  /** An over-approximation without integer divisions. */
-  public UnionSet removeDivs() {
-    return new UnionSet(context, IslNative.isl_union_set_remove_divs(copy()));
   }
 
   /** The lexicographically least element (of each image). */

@@ -32,21 +32,6 @@ public final class Val extends IslObject {
     return new Val(context, IslNative.isl_val_one(context.raw()));
   }
 
-  /** Plus infinity. */
-  public static Val infty(IslContext context) {
-    return new Val(context, IslNative.isl_val_infty(context.raw()));
-  }
-
-  /** Minus infinity. */
-  public static Val neginfty(IslContext context) {
-    return new Val(context, IslNative.isl_val_neginfty(context.raw()));
-  }
-
-  /** Not a number. */
-  public static Val nan(IslContext context) {
-    return new Val(context, IslNative.isl_val_nan(context.raw()));
-  }
-
   /** The sum. */
   public Val add(Val other) {
     return new Val(context, IslNative.isl_val_add(copy(), other.copyFor(context)));
@@ -102,11 +87,6 @@ public final class Val extends IslObject {
     return new Val(context, IslNative.isl_val_gcd(copy(), other.copyFor(context)));
   }
 
-  /** Two to the power of this. */
-  public Val pow2() {
-    return new Val(context, IslNative.isl_val_pow2(copy()));
-  }
-
   /** Whether this is zero. */
   public boolean isZero() {
     return context.checkBool(IslNative.isl_val_is_zero(raw()));
@@ -120,26 +100,6 @@ public final class Val extends IslObject {
   /** Whether this is an integer. */
   public boolean isInt() {
     return context.checkBool(IslNative.isl_val_is_int(raw()));
-  }
-
-  /** Whether this is not a number. */
-  public boolean isNan() {
-    return context.checkBool(IslNative.isl_val_is_nan(raw()));
-  }
-
-  /** Whether this is plus infinity. */
-  public boolean isInfty() {
-    return context.checkBool(IslNative.isl_val_is_infty(raw()));
-  }
-
-  /** Whether this is minus infinity. */
-  public boolean isNeginfty() {
-    return context.checkBool(IslNative.isl_val_is_neginfty(raw()));
-  }
-
-  /** Whether this is a finite rational. */
-  public boolean isRat() {
-    return context.checkBool(IslNative.isl_val_is_rat(raw()));
   }
 
   /** Whether this is negative. */
@@ -180,16 +140,6 @@ public final class Val extends IslObject {
   /** Whether both are equal. */
   public boolean eq(Val other) {
     return context.checkBool(IslNative.isl_val_eq(raw(), other.rawFor(context)));
-  }
-
-  /** The sign: -1, 0 or 1. */
-  public int sgn() {
-    return IslNative.isl_val_sgn(raw());
-  }
-
-  /** Whether {@code other} divides this. */
-  public boolean isDivisibleBy(Val other) {
-    return context.checkBool(IslNative.isl_val_is_divisible_by(raw(), other.rawFor(context)));
   }
 
   /** The numerator, where it fits. */
