@@ -36,8 +36,10 @@ public final class RegionWriter {
   private RegionWriter(Scop scop, RegionSource source) {
     this.source = source;
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
-    this.names = new Names(source.file(), neededNames(scop));
-    this.region = ContractionLowering.lower(scop, names::fresh);
+    Set<String> inRegion = Identifiers.of(source.original()).all();
+    this.names = new Names(source.file(), neededNames(scop, inRegion));
+    Scop named = AddedArrays.named(scop, inRegion, names::fresh);
+    this.region = ContractionLowering.lower(named, names::fresh);
     this.scop = region.scop();
     this.arrays = new RegionArrays(this.scop, names);
     this.packed = new PackedArrays(region, names);
@@ -175,10 +177,12 @@ public final class RegionWriter {
     return unused;
   }
 
-  private static Set<String> neededNames(Scop scop) {
+  private static Set<String> neededNames(Scop scop, Set<String> inRegion) {
     StringBuilder text = new StringBuilder();
     scop.parameters().forEach(parameter -> text.append(parameter.expression()).append('\n'));
-    scop.arrays().values().forEach(array -> text.append(text(array)).append('\n'));
+    scop.arrays().values().stream()
+        .filter(array -> !AddedArrays.isAdded(array, inRegion))
+        .forEach(array -> text.append(text(array)).append('\n'));
     for (Assumption assumption : scop.assumptions()) {
       if (assumption instanceof Assumption.NoOverlap noOverlap) {
         text.append(noOverlap.first().base()).append('\n');

@@ -12,6 +12,7 @@ import org.polyloom.schedule.FusionPolicy;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.Tiling;
 import org.polyloom.scheduling.SchedulePass;
+import org.polyloom.scheduling.SweepPass;
 import org.polyloom.simplify.SimplifyPass;
 
 /** The passes and their order. */
@@ -26,6 +27,9 @@ final class StandardPasses {
     all.add(new DelicmPass());
     all.add(new SimplifyPass());
     all.add(new SchedulePass(machine, scheduling(options)));
+    if (options.tile().mode() == TileChoice.Mode.AUTO) {
+      all.add(new SweepPass(machine, scheduling(options)));
+    }
     if (options.vectorize() == Vectorize.AUTO && options.tile().mode() == TileChoice.Mode.AUTO) {
       all.add(new ContractionPass(machine, scheduling(options), grouping(options.fp())));
     }

@@ -47,8 +47,18 @@ final class CostModel {
   private final boolean[] coincident;
   private final double[] greatestTrips;
   private final LoopTree tree;
+  private final int sideBySide;
 
   CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
+    this(tree, shapes, machine, 1);
+  }
+
+  /**
+   * @param sideBySide how many independent runs of each innermost loop share the latency of its
+   *     chains
+   */
+  CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine, int sideBySide) {
+    this.sideBySide = sideBySide;
     this.machine = machine;
     this.tree = tree;
     levels = Math.min(machine.dataCaches().size(), USABLE.length);
@@ -146,10 +156,16 @@ final class CostModel {
       return own > 0 ? own : StatementWork.ACCUMULATION.latency();
     }
 
-    /** Whether all instances write one element. */
+    /** Whether all instances update one element. */
     boolean accumulates() {
       return nest.references().stream()
-          .anyMatch(r -> r.access().isWrite() && r.steps()[innermost.member()] == null);
+          .filter(r -> r.access().isWrite() && r.steps()[innermost.member()] == null)
+          .anyMatch(write -> isRead(write.access().array()));
+    }
+
+    private boolean isRead(String array) {
+      return nest.references().stream()
+          .anyMatch(r -> !r.access().isWrite() && r.access().array().equals(array));
     }
   }
 
@@ -236,7 +252,7 @@ final class CostModel {
           tiles.add(new Loop(member, size, Role.TILES));
           points.add(new Loop(member, size, Role.POINTS));
         } else {
-          points.add(new Loop(member, 0, Role.WHOLE));
+          points.add(new Loop(member, 0, Role.WHOLE, sideBySide));
         }
       }
       tiles.addAll(points);

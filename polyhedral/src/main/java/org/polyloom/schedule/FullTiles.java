@@ -43,10 +43,15 @@ final class FullTiles {
   static ScheduleNode isolate(
       ScheduleNode tileBand, List<Integer> tiledPlaces, List<Integer> sizes) {
     UnionSet domain = tileBand.domain();
-    if (domain.nSet() > MOST_STATEMENTS || sizes.size() > MOST_TILED) {
-      return tileBand;
-    }
-    return fullTiles(tileBand, domain, tiledPlaces, sizes)
+    return domain.nSet() > MOST_STATEMENTS || sizes.size() > MOST_TILED
+        ? tileBand
+        : isolateAll(tileBand, tiledPlaces, sizes);
+  }
+
+  /** The same however many statements there are. */
+  static ScheduleNode isolateAll(
+      ScheduleNode tileBand, List<Integer> tiledPlaces, List<Integer> sizes) {
+    return fullTiles(tileBand, tileBand.domain(), tiledPlaces, sizes)
         .map(
             full -> {
               Set option = full.wrap().setTupleName("isolate");

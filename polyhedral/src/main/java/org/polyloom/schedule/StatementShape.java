@@ -9,6 +9,7 @@ import org.polyloom.dependence.Accesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwMultiAff;
 import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionSet;
 
 /**
  * What the cost model knows of a statement.
@@ -43,8 +44,17 @@ record StatementShape(
   /** The shapes of all statements, by name. */
   static Map<String, StatementShape> of(
       Accesses region, Map<String, StatementWork> work, ParameterEstimate estimate) {
+    return of(region, region.instances(), work, estimate);
+  }
+
+  /** The shapes of all statements, of some of their instances. */
+  static Map<String, StatementShape> of(
+      Accesses region,
+      UnionSet instances,
+      Map<String, StatementWork> work,
+      ParameterEstimate estimate) {
     Map<String, StatementShape> shapes = new LinkedHashMap<>();
-    for (Set domain : region.instances().setList()) {
+    for (Set domain : instances.setList()) {
       String name = domain.tupleName();
       List<AccessShape> accesses = new ArrayList<>();
       for (AccessRecord access : region.accesses()) {

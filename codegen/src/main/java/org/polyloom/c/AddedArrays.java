@@ -1,0 +1,62 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Layout;
+import org.polyloom.ir.Scop;
+
+/** The arrays that passes have added: their names in C must not be those of anything else. */
+final class AddedArrays {
+  private AddedArrays() {}
+
+  /**
+   * Whether an array is none of the source's.
+   *
+   * @param region the identifiers of the region's text
+   */
+  static boolean isAdded(ArrayDecl array, Set<String> region) {
+    return array.storage() == ArrayDecl.Storage.REGION
+        && !region.contains(RegionArrays.name(array));
+  }
+
+  /**
+   * The Scop with other names in C for the arrays that were added.
+   *
+   * @param fresh gives a name like the given one that nothing has
+   */
+  static Scop named(Scop scop, Set<String> region, UnaryOperator<String> fresh) {
+    Map<String, ArrayDecl> arrays = new LinkedHashMap<>();
+    scop.arrays()
+        .forEach(
+            (name, array) ->
+                arrays.put(name, isAdded(array, region) ? named(array, fresh) : array));
+    return new Scop(
+        scop.isl(),
+        scop.function(),
+        scop.location(),
+        scop.parameters(),
+        scop.context(),
+        scop.assumptions(),
+        arrays,
+        scop.statements(),
+        scop.schedule());
+  }
+
+  private static ArrayDecl named(ArrayDecl array, UnaryOperator<String> fresh) {
+    List<String> pieces = new ArrayList<>(((Layout.Subscripted) array.layout()).pieces());
+    String name = RegionArrays.name(array);
+    pieces.set(0, fresh.apply(name) + pieces.get(0).substring(name.length()));
+    return new ArrayDecl(
+        array.name(),
+        array.element(),
+        array.extents(),
+        new Layout.Subscripted(pieces),
+        array.storage(),
+        array.afterwards());
+  }
+}

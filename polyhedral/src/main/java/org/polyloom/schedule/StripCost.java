@@ -1,0 +1,65 @@
+package org.polyloom.schedule;
+
+import java.util.Map;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
+
+/**
+ * What {@link CostModel} estimates for a few neighbouring iterations of a loop, in the middle of
+ * its range: enough to compare orders of what the loop contains.
+ *
+ * <p>Spaces: the loop {@code { S[i] -> [f(i)] }}.
+ */
+public final class StripCost {
+  private final ScheduleProblem problem;
+  private final UnionPwAff loop;
+  private final ParameterEstimate estimate;
+  private final UnionMap order;
+
+  /**
+   * @param problem whose instances are those in the loop
+   * @param loop {@code { S[i] -> [f(i)] }}
+   */
+  public StripCost(ScheduleProblem problem, UnionPwAff loop) {
+    this.problem = problem;
+    this.loop = loop.intersectDomain(problem.region().instances());
+    estimate =
+        ParameterEstimate.of(
+            problem.region().context().alignParams(problem.region().instances().space()),
+            problem.options().parameterEstimate());
+    order = problem.pairs().order();
+  }
+
+  /**
+   * Cycles per iteration of the loop.
+   *
+   * @param schedule of the instances, the loops around the loop included
+   * @param size how many iterations there are
+   * @param sideBySide how many of them run together, unrolled, in each step of the loops inside
+   */
+  public double perIteration(Schedule schedule, int size, int sideBySide) {
+    UnionSet strip = strip(size);
+    UnionMap within = order.intersectDomain(strip).intersectRange(strip);
+    Schedule bands = SourceBands.find(schedule.intersectDomain(strip), within);
+    CostModel model =
+        new CostModel(
+            LoopTree.of(bands),
+            StatementShape.of(problem.region(), strip, problem.work(), estimate),
+            problem.machine(),
+            sideBySide);
+    return model.cycles(Map.of()) / size;
+  }
+
+  private UnionSet strip(int size) {
+    UnionMap function = UnionMap.fromUnionPwAff(loop);
+    Set range = estimate.fix(function.range().asSet());
+    long least = range.dimMinVal(0).asLong();
+    long greatest = range.dimMaxVal(0).asLong();
+    long first = least + Math.max(0, (greatest - least + 1 - size) / 2);
+    String text = "{ [x] : " + first + " <= x < " + (first + size) + " }";
+    return function.intersectRange(UnionSet.parse(loop.context(), text)).domain();
+  }
+}

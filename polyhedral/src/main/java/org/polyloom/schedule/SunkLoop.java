@@ -1,0 +1,149 @@
+package org.polyloom.schedule;
+
+import java.util.List;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
+import org.polyloom.schedule.ScheduleTrees.Member;
+import org.polyloom.schedule.ScheduleTrees.Order;
+
+/**
+ * Takes a loop that contains others to the innermost place, in every part of its body, for as many
+ * of its iterations at a time as a strip has (strip-mining and interchange).
+ *
+ * <pre>
+ * for (i)                     for (I = 0; I &lt; n; I += size)
+ *   { A; for (j) B; }    =&gt;      { for (i in strip) A;  for (j) for (i in strip) B; }
+ * </pre>
+ *
+ * <p>Whether that is legal is not looked at: it is where no dependence is carried by the loop. The
+ * strips begin at multiples of their size.
+ */
+public final class SunkLoop {
+  /** The isl operations for finding the full strips; without them the order stays correct. */
+  private static final long MOST_ISOLATION = 500_000;
+
+  private SunkLoop() {}
+
+  /** What the iterations of a full strip become. */
+  public enum Steps {
+    /** A loop. */
+    LOOP,
+    /** A statement each. */
+    UNROLLED
+  }
+
+  /** Whether a node is a loop, and no band of several, that contains other loops. */
+  public static boolean isOuterLoop(ScheduleNode node) {
+    return node.type() == ScheduleNodeType.BAND
+        && node.bandNMember() == 1
+        && containsBand(node.firstChild());
+  }
+
+  /**
+   * The order with a loop in the innermost place, as one strip.
+   *
+   * @param loop as {@link #isOuterLoop} says
+   */
+  public static Schedule sink(ScheduleNode loop) {
+    return sink(loop.delete(), ScheduleTrees.members(loop).get(0)).root().schedule();
+  }
+
+  /**
+   * The order with a loop in the innermost place of the loops over strips.
+   *
+   * @param loop as {@link #isOuterLoop} says
+   * @param size of a strip
+   */
+  public static Schedule sink(ScheduleNode loop, int size, Steps steps) {
+    Member member = ScheduleTrees.members(loop).get(0);
+    Member strips = new Member(origin(member.function(), size), member.isCoincident());
+    ScheduleNode tiles = ScheduleTrees.insertBand(loop, List.of(strips), Order.PERMUTABLE);
+    ScheduleNode isolated = isolated(tiles, size);
+    UnionSet full = isolated.bandGetAstBuildOptions();
+    ScheduleNode body = sink(isolated.firstChild().delete(), member);
+    return (steps == Steps.UNROLLED ? unrolled(body, full) : body).root().schedule();
+  }
+
+  private static boolean containsBand(ScheduleNode node) {
+    if (node.type() == ScheduleNodeType.BAND) {
+      return true;
+    }
+    for (int i = 0; i < node.nChildren(); i++) {
+      if (containsBand(node.child(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static ScheduleNode sink(ScheduleNode node, Member loop) {
+    if (!containsBand(node)) {
+      return innermost(node, loop);
+    }
+    ScheduleNode result = node;
+    for (int i = 0; i < node.nChildren(); i++) {
+      result = sink(result.child(i), loop).parent();
+    }
+    return result;
+  }
+
+  /** A filter keeps its place below its sequence. */
+  private static ScheduleNode innermost(ScheduleNode node, Member loop) {
+    if (node.type() == ScheduleNodeType.FILTER) {
+      return innermost(node.firstChild(), loop).parent();
+    }
+    UnionPwAff function = loop.function().intersectDomain(node.domain());
+    Member own = new Member(function, loop.isCoincident());
+    return ScheduleTrees.insertBand(node, List.of(own), Order.PERMUTABLE);
+  }
+
+  private static ScheduleNode isolated(ScheduleNode tiles, int size) {
+    try {
+      return tiles
+          .context()
+          .budgeted(MOST_ISOLATION, () -> FullTiles.isolateAll(tiles, List.of(0), List.of(size)));
+    } catch (IslBudgetException exceeded) {
+      return tiles;
+    }
+  }
+
+  /**
+   * Has the innermost loops unrolled, whether a strip is full or not: elements of small arrays then
+   * have constant places, and compilers keep them in registers.
+   *
+   * @param full {@code { isolate[[o] -> [T]] }}: the full strips
+   */
+  private static ScheduleNode unrolled(ScheduleNode node, UnionSet full) {
+    if (node.type() == ScheduleNodeType.BAND && !containsBand(node.firstChild())) {
+      UnionSet options = UnionSet.parse(node.context(), "{ [isolate[] -> unroll[0]] }");
+      for (Set option : full.setList()) {
+        Set places = option.unwrap().wrap().flatten();
+        int inner = node.scheduleDepth() - places.dim(DimType.SET);
+        Set all = Set.universe(Space.setAlloc(node.context(), 0, 1));
+        Map within = Map.fromDomainAndRange(places.addDims(DimType.SET, inner), all);
+        options = options.union(within.wrap().setTupleName("isolate").toUnionSet());
+      }
+      return node.bandSetAstBuildOptions(options);
+    }
+    ScheduleNode result = node;
+    for (int i = 0; i < node.nChildren(); i++) {
+      result = unrolled(result.child(i), full).parent();
+    }
+    return result;
+  }
+
+  /** {@code size * floor(f / size)}: the first value of the strip. */
+  private static UnionPwAff origin(UnionPwAff function, int size) {
+    Val value = Val.of(function.context(), size);
+    return function.scaleDownVal(value).floor().scaleVal(value);
+  }
+}

@@ -1,0 +1,141 @@
+package org.polyloom.scheduling;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.dependence.Accesses;
+import org.polyloom.dependence.Basis;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.isl.MultiUnionPwAff;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
+
+/**
+ * Which arrays carry dependences from one iteration of a loop to another, and which of them hold
+ * only values that one iteration computes and uses itself: those may have an element for each
+ * iteration (P. Feautrier, "Array expansion", 1988).
+ *
+ * <p>Spaces: instances {@code S[i]}; pairs {@code { S[i] -> T[j] }}; access instances {@code [S[i]
+ * -> Rk[]]} as in {@link Dependences}.
+ */
+final class PrivateArrays {
+  private final Accesses region;
+  private final long budget;
+  private final UnionSet inside;
+  private final Set<String> statements = new LinkedHashSet<>();
+  private final MultiUnionPwAff around;
+  private final MultiUnionPwAff iteration;
+
+  /**
+   * @param region all accesses
+   * @param loop a band of one member
+   * @param budget the isl operations that each relation may cost
+   */
+  PrivateArrays(Accesses region, ScheduleNode loop, long budget) {
+    this.region = region;
+    this.budget = budget;
+    inside = loop.domain();
+    inside.setList().forEach(set -> statements.add(set.tupleName()));
+    around = loop.prefixScheduleMultiUnionPwAff();
+    UnionPwAff function = loop.bandGetPartialSchedule().at(0).intersectDomain(inside);
+    iteration = MultiUnionPwAff.fromUnionPwAff(function);
+  }
+
+  /** The arrays that are stored to in the loop. */
+  Set<String> written() {
+    Set<String> arrays = new LinkedHashSet<>();
+    for (AccessRecord access : region.accesses()) {
+      if (statements.contains(access.statement()) && access.kind().isWrite()) {
+        arrays.add(access.array());
+      }
+    }
+    return arrays;
+  }
+
+  /** Whether accesses of an array in different iterations must keep their order. */
+  boolean isCarried(String array) {
+    List<AccessRecord> accesses =
+        region.accesses().stream()
+            .filter(a -> a.array().equals(array) && statements.contains(a.statement()))
+            .toList();
+    Dependences own =
+        Dependences.of(
+            new Accesses(
+                inside,
+                accesses,
+                region.order().intersectDomain(inside),
+                region.context(),
+                region.liveOut()),
+            budget);
+    UnionMap pairs =
+        own.ordering(DependenceKind.FLOW)
+            .union(own.ordering(DependenceKind.ANTI))
+            .union(own.ordering(DependenceKind.OUTPUT));
+    UnionMap alive = around.size() == 0 ? pairs : pairs.eqAtMultiUnionPwAff(around);
+    return !alive.subtract(alive.eqAtMultiUnionPwAff(iteration)).isEmpty();
+  }
+
+  /**
+   * The statements of the loop whose values of an array are used after their iteration too, where
+   * all that the loop reads of the array is computed in the same iteration; nothing where it reads
+   * more.
+   */
+  Optional<Set<String>> leaving(String array) {
+    Dependences whole =
+        Dependences.of(
+            new Accesses(
+                region.instances(),
+                region.accesses().stream().filter(a -> a.array().equals(array)).toList(),
+                region.order(),
+                region.context(),
+                region.liveOut()),
+            budget);
+    UnionMap flow = whole.betweenInstances(DependenceKind.FLOW, Basis.VALUE);
+    UnionMap own = flow.intersectDomain(inside).intersectRange(inside);
+    UnionMap entering = flow.intersectRange(inside).subtractDomain(inside);
+    if (!entering.isEmpty()
+        || !isOfOneIteration(own)
+        || !instances(whole.liveInReads()).intersect(inside).isEmpty()) {
+      return Optional.empty();
+    }
+    UnionSet leaving =
+        flow.subtractRange(inside)
+            .domain()
+            .union(instances(whole.liveOutWrites()))
+            .intersect(inside);
+    Set<String> statements = new LinkedHashSet<>();
+    for (org.polyloom.isl.Set set : leaving.setList()) {
+      if (!set.isEmpty()) {
+        statements.add(set.tupleName());
+      }
+    }
+    return Optional.of(statements);
+  }
+
+  private boolean isOfOneIteration(UnionMap flow) {
+    UnionMap here = around.size() == 0 ? flow : flow.eqAtMultiUnionPwAff(around);
+    return flow.subtract(here.eqAtMultiUnionPwAff(iteration)).isEmpty();
+  }
+
+  /**
+   * @param accesses {@code { [S[i] -> Rk[]] -> A[x] }}
+   */
+  private static UnionSet instances(UnionMap accesses) {
+    return accesses.domain().unwrap().domain();
+  }
+
+  /** The names of the statements in the loop. */
+  Set<String> statements() {
+    return statements;
+  }
+
+  /** {@code { S[i] -> [f(i)] }}: the iteration of the loop that an instance belongs to. */
+  UnionPwAff iteration() {
+    return iteration.at(0);
+  }
+}

@@ -1,0 +1,229 @@
+package org.polyloom.scheduling;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessRelation;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationRewriter;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.Val;
+
+/**
+ * Gives arrays that are private to the iterations of a loop f new storage, with the iteration as
+ * the last subscript: {@code p[i][j]} becomes {@code p_strip[j][i mod size]} in the loop i, a
+ * scalar {@code s} becomes {@code s_strip[i mod size]}. Subscripts of the array that are f up to a
+ * constant, the same in all accesses, are left out. A value that is used after its iteration is
+ * stored where it was, too.
+ */
+final class StripStorage {
+  private final Scop scop;
+  private final Set<String> statements;
+  private final UnionPwAff iteration;
+
+  /**
+   * @param statements those in the loop
+   * @param iteration {@code { S[i] -> [f(i)] }}
+   */
+  StripStorage(Scop scop, Set<String> statements, UnionPwAff iteration) {
+    this.scop = scop;
+    this.statements = statements;
+    this.iteration = iteration;
+  }
+
+  /**
+   * The new storage of an array.
+   *
+   * @param kept the array's dimensions that remain
+   * @param stored the statements that store to the array as before, too
+   */
+  private record Shape(ArrayDecl storage, List<Integer> kept, Set<String> stored) {}
+
+  /** Whether the new storage can be declared. */
+  boolean isPossible(String array) {
+    boolean simple =
+        accesses(array).stream().allMatch(Access::isAffine)
+            && operations()
+                .filter(o -> Operands.access(o).filter(a -> a.array().equals(array)).isPresent())
+                .noneMatch(o -> Operands.predicate(o).isPresent());
+    return simple
+        && kept(array).stream().allMatch(k -> scop.array(array).extents().get(k).isPresent());
+  }
+
+  /** Whether accesses of an array jump from one iteration to the next. */
+  boolean jumps(String array) {
+    return accesses(array).stream()
+        .anyMatch(
+            access ->
+                access.isAffine()
+                    && access.subscripts().stream()
+                        .limit(Math.max(0, access.subscripts().size() - 1))
+                        .anyMatch(subscript -> !isKept(List.of(subscript))));
+  }
+
+  /**
+   * The Scop with new storage for some arrays in the loop.
+   *
+   * @param arrays with the statements that store to them as before, too
+   * @param size of a strip; nothing for storage with an element for each iteration
+   */
+  Scop apply(Map<String, Set<String>> arrays, OptionalInt size) {
+    Map<String, Shape> shapes = new LinkedHashMap<>();
+    Map<String, ArrayDecl> declarations = new LinkedHashMap<>(scop.arrays());
+    for (Map.Entry<String, Set<String>> entry : arrays.entrySet()) {
+      String array = entry.getKey();
+      List<Integer> kept = kept(array);
+      ArrayDecl storage = storage(scop.array(array), kept, size.orElse(1), declarations.keySet());
+      shapes.put(array, new Shape(storage, kept, entry.getValue()));
+      declarations.put(storage.name(), storage);
+    }
+    List<Statement> rewritten =
+        scop.statements().stream()
+            .map(s -> statements.contains(s.name()) ? rewritten(s, shapes, size) : s)
+            .toList();
+    return new Scop(
+        scop.isl(),
+        scop.function(),
+        scop.location(),
+        scop.parameters(),
+        scop.context(),
+        scop.assumptions(),
+        declarations,
+        rewritten,
+        scop.schedule());
+  }
+
+  private Statement rewritten(Statement statement, Map<String, Shape> shapes, OptionalInt size) {
+    OperationRewriter rewriter = new OperationRewriter(statement.operations());
+    for (int k = 0; k < statement.operations().size(); k++) {
+      Operation operation = statement.operations().get(k);
+      Optional<Access> access =
+          Operands.access(operation).filter(a -> shapes.containsKey(a.array()));
+      if (access.isEmpty()) {
+        rewriter.keep(k);
+        continue;
+      }
+      Shape shape = shapes.get(access.get().array());
+      Access moved = moved(access.get(), statement, shape, size);
+      if (operation instanceof Operation.Load load) {
+        rewriter.keepAs(k, new Operation.Load(load.type(), moved, load.predicate()));
+        continue;
+      }
+      Operation.Store store = (Operation.Store) operation;
+      rewriter.keepAs(
+          k, new Operation.Store(store.type(), moved, store.value(), store.predicate()));
+      if (shape.stored().contains(statement.name())) {
+        rewriter.append(Operands.renumbered(store, rewriter::position));
+      }
+    }
+    return statement.withOperations(rewriter.operations());
+  }
+
+  private Access moved(Access access, Statement statement, Shape shape, OptionalInt size) {
+    List<Subscript> subscripts = new ArrayList<>();
+    shape.kept().forEach(k -> subscripts.add(access.subscripts().get(k)));
+    PwAff place = iteration(statement.name());
+    if (size.isPresent()) {
+      place = place.modVal(Val.of(scop.isl(), size.getAsInt()));
+    }
+    subscripts.add(new Subscript.Affine(place));
+    String name = shape.storage().name();
+    return new Access(
+        name, AccessRelation.of(statement.domain(), name, subscripts), List.copyOf(subscripts));
+  }
+
+  private List<Integer> kept(String array) {
+    List<Integer> kept = new ArrayList<>();
+    for (int k = 0; k < scop.array(array).rank(); k++) {
+      int place = k;
+      if (isKept(accesses(array).stream().map(a -> a.subscripts().get(place)).toList())) {
+        kept.add(k);
+      }
+    }
+    return kept;
+  }
+
+  /** Whether subscripts, of all accesses, do not all say the iteration and one constant. */
+  private boolean isKept(List<Subscript> subscripts) {
+    Set<String> differences = new HashSet<>();
+    for (Subscript subscript : subscripts) {
+      if (!(subscript instanceof Subscript.Affine affine)) {
+        return true;
+      }
+      PwAff function = affine.function();
+      PwAff own = iteration(function.domain().tupleName());
+      PwAff difference = function.sub(own).gist(function.domain()).coalesce();
+      if (!difference.isCst()) {
+        return true;
+      }
+      differences.add(difference.maxVal().toString());
+    }
+    return differences.size() != 1;
+  }
+
+  private PwAff iteration(String statement) {
+    return iteration.pwAffList().stream()
+        .filter(function -> function.domain().tupleName().equals(statement))
+        .map(function -> function.gist(function.domain()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private ArrayDecl storage(ArrayDecl array, List<Integer> kept, int size, Set<String> declared) {
+    List<Optional<PwAff>> extents = new ArrayList<>();
+    kept.forEach(k -> extents.add(array.extents().get(k)));
+    org.polyloom.isl.Set parameters = org.polyloom.isl.Set.universe(scop.context().space());
+    extents.add(Optional.of(PwAff.valOnDomain(parameters, Val.of(scop.isl(), size))));
+    String name = freshName(array.name() + "_strip", declared);
+    List<String> pieces = new ArrayList<>();
+    pieces.add(name + "[");
+    for (int k = 1; k < extents.size(); k++) {
+      pieces.add("][");
+    }
+    pieces.add("]");
+    return new ArrayDecl(
+        name,
+        array.element(),
+        extents,
+        new Layout.Subscripted(pieces),
+        ArrayDecl.Storage.REGION,
+        ArrayDecl.Afterwards.DEAD);
+  }
+
+  private String freshName(String wish, Set<String> declared) {
+    Set<String> taken = new HashSet<>(declared);
+    scop.parameters().forEach(parameter -> taken.add(parameter.name()));
+    scop.statements().forEach(statement -> taken.add(statement.name()));
+    String name = wish;
+    for (int number = 2; taken.contains(name); number++) {
+      name = wish + number;
+    }
+    return name;
+  }
+
+  private List<Access> accesses(String array) {
+    return operations()
+        .flatMap(operation -> Operands.access(operation).stream())
+        .filter(access -> access.array().equals(array))
+        .toList();
+  }
+
+  private java.util.stream.Stream<Operation> operations() {
+    return scop.statements().stream()
+        .filter(statement -> statements.contains(statement.name()))
+        .flatMap(statement -> statement.operations().stream());
+  }
+}

@@ -1,0 +1,318 @@
+package org.polyloom.scheduling;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.polyloom.dependence.Accesses;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.schedule.ScheduleProblem;
+import org.polyloom.schedule.StripCost;
+import org.polyloom.schedule.SunkLoop;
+
+/**
+ * Runs independent sweeps side by side: strips of a loop whose iterations are recurrences go to the
+ * innermost place.
+ *
+ * <pre>
+ * for (i) {                            for (I = 0; I &lt; n; I += 64)
+ *   s = 0;                               { for (i in strip) s_[i % 64] = 0;
+ *   for (j)                     =&gt;         for (j)
+ *     { s = f(s, a[j][i]);                   for (i in strip)
+ *       b[j][i] = s; }                         { s_[i % 64] = f(s_[i % 64], a[j][i]); .. } }
+ * }
+ * </pre>
+ *
+ * <p>Then the lines that a column passes through are used whole, the innermost loop has no
+ * recurrence and becomes vectors; where elements of neighbouring iterations are far apart, a few of
+ * them are written out, so that the latency of one recurrence is spent on the others. What each
+ * iteration keeps for itself, scalars and parts of arrays alike ({@link PrivateArrays}), gets an
+ * element for each iteration of a strip, side by side ({@link StripStorage}).
+ *
+ * <p>Invariants: no dependence is carried by the loop besides those of private storage; the values
+ * are followed afterwards by the independent checks of the pipeline. Chosen is what {@link
+ * StripCost} finds cheapest, if it promises a tenth.
+ */
+public final class SweepPass implements ScopPass {
+  private static final double WORTHWHILE = 0.9;
+  private static final int MOST_STATEMENTS = 24;
+
+  /** Lines of the widest elements in a strip that becomes vectors; the first is preferred. */
+  private static final List<Integer> LINES = List.of(8, 2);
+
+  private static final List<Integer> UNROLLED = List.of(8, 4);
+
+  private final Machine machine;
+  private final ScheduleOptions options;
+
+  /**
+   * @param machine what the code is to run on
+   * @param options what the estimates assume
+   */
+  public SweepPass(Machine machine, ScheduleOptions options) {
+    this.machine = machine;
+    this.options = options;
+  }
+
+  @Override
+  public String name() {
+    return "sweep";
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return candidate(scop.schedule().root())
+        ? Optional.empty()
+        : Optional.of(
+            new NotApplicable(SweepReason.NoSweep, "no loop contains others and is no band"));
+  }
+
+  private static boolean candidate(ScheduleNode node) {
+    if (SunkLoop.isOuterLoop(node)) {
+      return true;
+    }
+    for (int i = 0; i < node.nChildren(); i++) {
+      if (candidate(node.child(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    Run run = new Run(context.relationBudget());
+    Scop result = run.visit(scop, List.of());
+    return new PassResult(result, run.remarks);
+  }
+
+  /**
+   * What may become of a loop.
+   *
+   * @param arrays what gets an element for each iteration of a strip, with the statements that
+   *     store to it as before, too
+   * @param cycles compared to the loop as it is
+   */
+  private record Plan(
+      int size, SunkLoop.Steps steps, Map<String, Set<String>> arrays, double cycles) {}
+
+  private final class Run {
+    private final long budget;
+    private final List<Remark> remarks = new ArrayList<>();
+
+    Run(long budget) {
+      this.budget = budget;
+    }
+
+    /**
+     * @param path from the root of the schedule to a node, by places among children
+     */
+    Scop visit(Scop scop, List<Integer> path) {
+      ScheduleNode node = at(scop.schedule(), path);
+      if (SunkLoop.isOuterLoop(node)) {
+        Optional<Scop> sunk = attempt(scop, node);
+        if (sunk.isPresent()) {
+          return sunk.get();
+        }
+      }
+      Scop result = scop;
+      for (int i = 0; i < node.nChildren(); i++) {
+        List<Integer> below = new ArrayList<>(path);
+        below.add(i);
+        result = visit(result, below);
+      }
+      return result;
+    }
+
+    private static ScheduleNode at(Schedule schedule, List<Integer> path) {
+      ScheduleNode node = schedule.root();
+      for (int place : path) {
+        node = node.child(place);
+      }
+      return node;
+    }
+
+    private Optional<Scop> attempt(Scop scop, ScheduleNode loop) {
+      try {
+        return scop.isl().budgeted(budget, () -> sunk(scop, loop));
+      } catch (IslBudgetException exceeded) {
+        missed(scop, loop, SweepReason.BudgetExceeded, exceeded.getMessage());
+        return Optional.empty();
+      }
+    }
+
+    private Optional<Scop> sunk(Scop scop, ScheduleNode loop) {
+      Accesses region = ScopAccesses.of(scop);
+      PrivateArrays arrays = new PrivateArrays(region, loop, budget);
+      if (arrays.statements().size() > MOST_STATEMENTS) {
+        missed(
+            scop,
+            loop,
+            SweepReason.BudgetExceeded,
+            "a loop has more than " + MOST_STATEMENTS + " statements");
+        return Optional.empty();
+      }
+      if (!isWhole(scop, loop)) {
+        missed(
+            scop,
+            loop,
+            SweepReason.SeveralPlaces,
+            "a statement of a loop has instances outside of it");
+        return Optional.empty();
+      }
+      StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
+      Map<String, Set<String>> carried = new LinkedHashMap<>();
+      for (String array : arrays.written()) {
+        if (arrays.isCarried(array)) {
+          if (!storage.isPossible(array)
+              || !arrays.leaving(array).filter(Set::isEmpty).isPresent()) {
+            missed(
+                scop,
+                loop,
+                SweepReason.IterationsDepend,
+                "iterations of a loop depend on each other by " + array);
+            return Optional.empty();
+          }
+          carried.put(array, Set.of());
+        }
+      }
+      Map<String, Set<String>> all = new LinkedHashMap<>(carried);
+      for (String array : arrays.written()) {
+        if (!carried.containsKey(array) && storage.jumps(array) && storage.isPossible(array)) {
+          arrays.leaving(array).ifPresent(statements -> all.put(array, statements));
+        }
+      }
+      Plan plan = best(scop, loop, storage, carried, all);
+      if (plan == null) {
+        missed(scop, loop, SweepReason.NoGain, "strips of a loop promise no tenth of its time");
+        return Optional.empty();
+      }
+      applied(scop, loop, plan);
+      return Optional.of(
+          storage
+              .apply(plan.arrays(), OptionalInt.of(plan.size()))
+              .withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps())));
+    }
+
+    /** Whether the loop contains all instances of its statements. */
+    private boolean isWhole(Scop scop, ScheduleNode loop) {
+      UnionSet inside = loop.domain();
+      return inside.setList().stream()
+          .map(set -> scop.statement(set.tupleName()).domain())
+          .map(domain -> domain.intersectParams(scop.assumedContext()).toUnionSet())
+          .allMatch(domain -> domain.isSubset(inside));
+    }
+
+    private Plan best(
+        Scop scop,
+        ScheduleNode loop,
+        StripStorage storage,
+        Map<String, Set<String>> carried,
+        Map<String, Set<String>> all) {
+      StripCost source = cost(scop, loop);
+      StripCost unrolled = cost(storage.apply(carried, OptionalInt.empty()), loop);
+      StripCost sunk =
+          all.equals(carried) ? unrolled : cost(storage.apply(all, OptionalInt.empty()), loop);
+      Schedule order = scop.schedule().intersectDomain(loop.domain());
+      Schedule inner = SunkLoop.sink(loop).intersectDomain(loop.domain());
+      Plan best = null;
+      for (int lines : LINES) {
+        int size = lines * machine.lineBytes() / widest(scop, loop);
+        double ratio = sunk.perIteration(inner, size, 1) / source.perIteration(order, size, 1);
+        best = cheaper(best, new Plan(size, SunkLoop.Steps.LOOP, all, ratio));
+      }
+      for (int size : UNROLLED) {
+        double ratio =
+            unrolled.perIteration(order, size, size) / source.perIteration(order, size, 1);
+        best = cheaper(best, new Plan(size, SunkLoop.Steps.UNROLLED, carried, ratio));
+      }
+      return best;
+    }
+
+    private static Plan cheaper(Plan best, Plan plan) {
+      boolean better =
+          plan.cycles() < WORTHWHILE && (best == null || plan.cycles() < 0.97 * best.cycles());
+      return better ? plan : best;
+    }
+
+    private StripCost cost(Scop scop, ScheduleNode loop) {
+      UnionSet inside = loop.domain();
+      Accesses region = ScopAccesses.of(scop);
+      Set<String> names = names(loop);
+      Accesses own =
+          new Accesses(
+              inside,
+              region.accesses().stream().filter(a -> names.contains(a.statement())).toList(),
+              scop.schedule().intersectDomain(inside),
+              region.context(),
+              region.liveOut());
+      return new StripCost(
+          ScheduleProblem.of(Dependences.of(own, budget), machine, options)
+              .withWork(WorkEstimate.of(scop)),
+          loop.bandGetPartialSchedule().at(0));
+    }
+
+    private static Set<String> names(ScheduleNode loop) {
+      Set<String> names = new LinkedHashSet<>();
+      loop.domain().setList().forEach(set -> names.add(set.tupleName()));
+      return names;
+    }
+
+    private int widest(Scop scop, ScheduleNode loop) {
+      return loop.domain().setList().stream()
+          .map(set -> scop.statement(set.tupleName()))
+          .flatMap(statement -> statement.operations().stream())
+          .flatMap(operation -> Operands.access(operation).stream())
+          .mapToInt(access -> scop.array(access.array()).element().bytes())
+          .max()
+          .orElse(1);
+    }
+
+    private void applied(Scop scop, ScheduleNode loop, Plan plan) {
+      Statement first = first(scop, loop);
+      remarks.add(
+          Remark.applied(
+                  name(),
+                  SweepReason.LoopSunk,
+                  first.location(),
+                  plan.size() + " iterations of a loop run side by side in the innermost place")
+              .forStatement(first.name())
+              .with("steps", plan.steps() == SunkLoop.Steps.LOOP ? "a loop" : "unrolled")
+              .with("arrays", String.join(", ", plan.arrays().keySet()))
+              .with("expected", Math.round(100 * plan.cycles()) + " % of the time"));
+    }
+
+    private void missed(Scop scop, ScheduleNode loop, SweepReason reason, String message) {
+      Statement first = first(scop, loop);
+      remarks.add(
+          Remark.missed(name(), reason, first.location(), message).forStatement(first.name()));
+    }
+
+    private static Statement first(Scop scop, ScheduleNode loop) {
+      Set<String> names = names(loop);
+      return scop.statements().stream()
+          .filter(statement -> names.contains(statement.name()))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+}

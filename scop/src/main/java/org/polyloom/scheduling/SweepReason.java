@@ -1,0 +1,19 @@
+package org.polyloom.scheduling;
+
+import org.polyloom.remark.Reason;
+
+/** What became of a loop that contains others. */
+enum SweepReason implements Reason {
+  /** Strips of it run in the innermost place. */
+  LoopSunk,
+  /** No loop of the region contains others. */
+  NoSweep,
+  /** Its iterations depend on each other, by what is no storage of one iteration alone. */
+  IterationsDepend,
+  /** A statement has instances in the loop and elsewhere. */
+  SeveralPlaces,
+  /** The cost model expects nothing of it. */
+  NoGain,
+  /** The loop is too large, or finding out costs too much. */
+  BudgetExceeded
+}

@@ -1,0 +1,90 @@
+package org.polyloom.scheduling;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.PassCases;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.ScheduleOptions;
+
+class SweepPassTest {
+  private static final Machine MACHINE =
+      new Machine(
+          512,
+          32,
+          true,
+          List.of(
+              new Cache(32 << 10, 8, 64), new Cache(1 << 20, 16, 64), new Cache(32 << 20, 16, 64)),
+          4096,
+          1,
+          List.of());
+
+  private static SweepPass pass() {
+    return new SweepPass(MACHINE, ScheduleOptions.DEFAULT);
+  }
+
+  static List<Path> cases() throws IOException {
+    return PassCases.in("sweep");
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void doesWhatTheFileSays(Path file) throws IOException {
+    PassCases.check(file, pass(), name -> name.startsWith("sinks_"));
+  }
+
+  /** The other reasons do not depend on the C: see below. */
+  @Test
+  void everyReasonHasACase() throws IOException {
+    assertEquals(
+        Set.of(SweepReason.BudgetExceeded.name(), SweepReason.SeveralPlaces.name()),
+        PassCases.unseen("sweep", SweepReason.values()));
+  }
+
+  @Test
+  void withoutABudgetNothingIsDone() throws IOException {
+    Path file = Path.of("src/test/resources/sweep/sinks_chains_of_rows.c");
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = PassCases.extract(isl, file, Files.readString(file));
+      PassResult result = pass().run(scop, new PassContext(10));
+      assertEquals(scop, result.scop());
+      assertEquals(SweepReason.BudgetExceeded, reason(result));
+    }
+  }
+
+  @Test
+  void aStatementInTwoPlacesStaysThere() throws IOException {
+    Path file = Path.of("src/test/resources/sweep/sinks_chains_of_rows.c");
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = PassCases.extract(isl, file, Files.readString(file));
+      UnionSet first = UnionSet.parse(isl, "{ S0[i] : i < 5; S1[i, j] : i < 5; S2[i, j] : i < 5 }");
+      Schedule order = scop.schedule();
+      Schedule twice =
+          order
+              .intersectDomain(first)
+              .sequence(order.intersectDomain(order.domain().subtract(first)));
+      PassResult result = pass().run(scop.withSchedule(twice), new PassContext(50_000_000));
+      assertEquals(twice, result.scop().schedule());
+      assertEquals(SweepReason.SeveralPlaces, reason(result));
+    }
+  }
+
+  private static Object reason(PassResult result) {
+    return result.remarks().stream().map(Remark::reason).findFirst().orElseThrow();
+  }
+}
