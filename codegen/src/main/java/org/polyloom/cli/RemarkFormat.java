@@ -31,7 +31,7 @@ enum RemarkFormat {
             + fileName
             + ": no region; put '#pragma scop' and '#pragma endscop' around"
             + " the loops to optimize\n"
-        : RemarkText.format(result.remarks());
+        : RemarkText.brief(result.remarks());
   }
 
   private static String json(String fileName, OptimizationResult result) {

@@ -1,5 +1,6 @@
 package org.polyloom.remark;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -15,11 +16,16 @@ import java.util.Map;
 public final class RemarkText {
 
   private static final String INDENT = "  ";
+  private static final int BRIEF_LENGTH = 160;
 
   private RemarkText() {}
 
-  /** The lines of one remark, each ended by a newline. */
+  /** The lines of one remark with all its evidence, each ended by a newline. */
   public static String format(Remark remark) {
+    return text(remark, remark.evidence());
+  }
+
+  private static String text(Remark remark, Map<String, String> evidence) {
     StringBuilder text = new StringBuilder();
     String place = remark.location().toString();
     if (!place.isEmpty()) {
@@ -29,7 +35,7 @@ public final class RemarkText {
     text.append(" [").append(remark.reason().name()).append("] ");
     remark.statement().ifPresent(name -> text.append(name).append(": "));
     text.append(remark.message()).append('\n');
-    appendEvidence(text, remark.evidence());
+    appendEvidence(text, evidence);
     return text.toString();
   }
 
@@ -38,6 +44,26 @@ public final class RemarkText {
     StringBuilder text = new StringBuilder();
     remarks.forEach(remark -> text.append(format(remark)));
     return text.toString();
+  }
+
+  /**
+   * The same lines, but of evidence that is longer than a reader takes in at a glance, such as a
+   * relation of many pieces, its beginning alone.
+   */
+  public static String brief(List<Remark> remarks) {
+    StringBuilder text = new StringBuilder();
+    for (Remark remark : remarks) {
+      Map<String, String> evidence = new LinkedHashMap<>(remark.evidence());
+      evidence.replaceAll((label, value) -> brief(value));
+      text.append(text(remark, evidence));
+    }
+    return text.toString();
+  }
+
+  private static String brief(String value) {
+    return value.length() <= BRIEF_LENGTH
+        ? value
+        : value.substring(0, BRIEF_LENGTH).stripTrailing() + " .. (all of it: polyloom explain)";
   }
 
   /** Labels are padded to one column; a text of several lines continues under its first. */

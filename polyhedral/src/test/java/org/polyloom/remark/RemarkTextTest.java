@@ -1,6 +1,7 @@
 package org.polyloom.remark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,23 @@ class RemarkTextTest {
                   leaf
         """,
         RemarkText.format(remark));
+  }
+
+  @Test
+  void givesTheBeginningOfLongEvidenceWhereItIsToBeBrief() {
+    Remark remark =
+        Remark.missed("delicm", Cause.LifetimeConflict, Location.UNKNOWN, "x")
+            .with("existing", "{ [i] : " + "i = 0 or ".repeat(20) + "i = 1 }")
+            .with("witness", "i=0");
+    assertEquals(
+        """
+        delicm: missed [LifetimeConflict] x
+          existing  { [i] : %si = 0 or .. (all of it: polyloom explain)
+          witness   i=0
+        """
+            .formatted("i = 0 or ".repeat(16)),
+        RemarkText.brief(List.of(remark)));
+    assertTrue(RemarkText.format(remark).contains("i = 1 }"));
   }
 
   @Test
