@@ -10,6 +10,7 @@ import java.util.Set;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -143,7 +144,7 @@ final class ContractionFinder {
   /** The dimensions that a value depends on. */
   private BitSet dimensions(Operation operation) {
     BitSet result = new BitSet();
-    operands(operation).forEach(operand -> result.or(dimensions.get(operand)));
+    Operands.values(operation).forEach(operand -> result.or(dimensions.get(operand)));
     if (operation instanceof Operation.Load load) {
       result.or(subscriptDimensions(load.access()));
     } else if (operation instanceof Operation.AffineValue value) {
@@ -167,25 +168,6 @@ final class ContractionFinder {
       result.set(i, simple.involvesDims(DimType.IN, i, 1));
     }
     return result;
-  }
-
-  static List<Integer> operands(Operation operation) {
-    if (operation instanceof Operation.Unary unary) {
-      return List.of(unary.operand());
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return List.of(binary.left(), binary.right());
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return List.of(convert.operand());
-    }
-    if (operation instanceof Operation.Select select) {
-      return List.of(select.condition(), select.ifTrue(), select.ifFalse());
-    }
-    if (operation instanceof Operation.Call call) {
-      return call.arguments();
-    }
-    return operation instanceof Operation.Store store ? List.of(store.value()) : List.of();
   }
 
   /** Whether a step in a dimension is a step to the next element. */
@@ -225,7 +207,7 @@ final class ContractionFinder {
       } else if (!isFrom(position, accumulator) && !dimensions.get(position).get(rows)) {
         columnOperands.add(position);
       } else if (isArithmetic(position)) {
-        open.addAll(operands(statement.operations().get(position)));
+        open.addAll(Operands.values(statement.operations().get(position)));
       } else {
         return Optional.empty();
       }
@@ -255,7 +237,7 @@ final class ContractionFinder {
 
   private boolean isFrom(int position, int source) {
     return position == source
-        || operands(statement.operations().get(position)).stream()
+        || Operands.values(statement.operations().get(position)).stream()
             .anyMatch(operand -> isFrom(operand, source));
   }
 

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.Map;
@@ -100,7 +101,7 @@ public final class PackedReadsCheck implements PassCheck {
       if (operation instanceof Operation.Load load) {
         loads.add(load);
       }
-      loads.addAll(loads(contraction, ContractionFinder.operands(operation)));
+      loads.addAll(loads(contraction, Operands.values(operation)));
     }
     return loads;
   }

@@ -13,6 +13,7 @@ import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
@@ -276,7 +277,7 @@ final class PlannedStatements {
 
   private void collect(int position, Map<Integer, Integer> positions) {
     positions.put(position, -1);
-    ContractionFinder.operands(contraction.statement().operations().get(position))
+    Operands.values(contraction.statement().operations().get(position))
         .forEach(operand -> collect(operand, positions));
   }
 
@@ -289,35 +290,7 @@ final class PlannedStatements {
       return new Operation.Load(
           load.type(), copied(load.access(), instance, domain), OptionalInt.empty());
     }
-    if (operation instanceof Operation.Unary unary) {
-      return new Operation.Unary(unary.type(), unary.operator(), at.get(unary.operand()));
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return new Operation.Binary(
-          binary.type(),
-          binary.operator(),
-          at.get(binary.left()),
-          at.get(binary.right()),
-          OptionalInt.empty());
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return new Operation.Convert(convert.type(), at.get(convert.operand()));
-    }
-    if (operation instanceof Operation.Select select) {
-      return new Operation.Select(
-          select.type(),
-          at.get(select.condition()),
-          at.get(select.ifTrue()),
-          at.get(select.ifFalse()));
-    }
-    if (operation instanceof Operation.Call call) {
-      return new Operation.Call(
-          call.type(),
-          call.function(),
-          call.arguments().stream().map(at::get).toList(),
-          OptionalInt.empty());
-    }
-    return operation;
+    return Operands.renumbered(operation, at::get);
   }
 
   private Access copied(Access access, MultiAff instance, Set domain) {

@@ -77,16 +77,7 @@ final class MappingRewrite {
         }
       }
     }
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        scop.arrays(),
-        statements,
-        schedule());
+    return scop.withStatements(statements, schedule());
   }
 
   private Schedule schedule() {

@@ -12,29 +12,30 @@ public final class Operands {
 
   /** The positions of all values that an operation uses: operands, predicate, subscripts. */
   public static List<Integer> of(Operation operation) {
-    List<Integer> operands = new ArrayList<>();
-    if (operation instanceof Operation.Load load) {
-      load.predicate().ifPresent(operands::add);
-      addDynamic(load.access(), operands);
-    } else if (operation instanceof Operation.Store store) {
-      operands.add(store.value());
-      store.predicate().ifPresent(operands::add);
-      addDynamic(store.access(), operands);
-    } else if (operation instanceof Operation.Unary unary) {
-      operands.add(unary.operand());
-    } else if (operation instanceof Operation.Binary binary) {
-      operands.add(binary.left());
-      operands.add(binary.right());
-      binary.predicate().ifPresent(operands::add);
-    } else if (operation instanceof Operation.Convert convert) {
-      operands.add(convert.operand());
-    } else if (operation instanceof Operation.Select select) {
-      operands.addAll(List.of(select.condition(), select.ifTrue(), select.ifFalse()));
-    } else if (operation instanceof Operation.Call call) {
-      operands.addAll(call.arguments());
-      call.predicate().ifPresent(operands::add);
-    }
+    List<Integer> operands = new ArrayList<>(values(operation));
+    predicate(operation).ifPresent(operands::add);
+    access(operation).ifPresent(access -> addDynamic(access, operands));
     return operands;
+  }
+
+  /** The positions of the values that an operation computes with or stores. */
+  public static List<Integer> values(Operation operation) {
+    if (operation instanceof Operation.Unary unary) {
+      return List.of(unary.operand());
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return List.of(binary.left(), binary.right());
+    }
+    if (operation instanceof Operation.Convert convert) {
+      return List.of(convert.operand());
+    }
+    if (operation instanceof Operation.Select select) {
+      return List.of(select.condition(), select.ifTrue(), select.ifFalse());
+    }
+    if (operation instanceof Operation.Call call) {
+      return call.arguments();
+    }
+    return operation instanceof Operation.Store store ? List.of(store.value()) : List.of();
   }
 
   /** What a load or a store touches; empty for any other operation. */

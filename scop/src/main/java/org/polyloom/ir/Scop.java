@@ -89,4 +89,14 @@ public record Scop(
     return new Scop(
         isl, function, location, parameters, context, assumptions, arrays, others, schedule);
   }
+
+  /**
+   * Other instances, over the same arrays.
+   *
+   * @param order of the instances of those statements
+   */
+  public Scop withStatements(List<Statement> others, Schedule order) {
+    return new Scop(
+        isl, function, location, parameters, context, assumptions, arrays, others, order);
+  }
 }

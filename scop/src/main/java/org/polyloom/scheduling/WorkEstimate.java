@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -75,7 +76,7 @@ final class WorkEstimate {
     for (int place = 0; place < reached.length; place++) {
       Operation operation = operations.get(place);
       double before = from.contains(place) ? 0 : Double.NEGATIVE_INFINITY;
-      for (int operand : operands(operation)) {
+      for (int operand : Operands.values(operation)) {
         before = Math.max(before, reached[operand]);
       }
       reached[place] = before + cost(operation, operations).latency();
@@ -84,25 +85,6 @@ final class WorkEstimate {
       }
     }
     return longest;
-  }
-
-  private static List<Integer> operands(Operation operation) {
-    if (operation instanceof Operation.Unary unary) {
-      return List.of(unary.operand());
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return List.of(binary.left(), binary.right());
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return List.of(convert.operand());
-    }
-    if (operation instanceof Operation.Select select) {
-      return List.of(select.condition(), select.ifTrue(), select.ifFalse());
-    }
-    if (operation instanceof Operation.Call call) {
-      return call.arguments();
-    }
-    return operation instanceof Operation.Store store ? List.of(store.value()) : List.of();
   }
 
   private static Cost cost(Operation operation, List<Operation> operations) {

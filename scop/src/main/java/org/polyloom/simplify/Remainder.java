@@ -54,16 +54,7 @@ final class Remainder {
     for (Statement statement : statements) {
       instances = instances.union(statement.domain().toUnionSet());
     }
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        scop.arrays(),
-        statements,
-        Remaining.of(scop.schedule(), instances));
+    return scop.withStatements(statements, Remaining.of(scop.schedule(), instances));
   }
 
   /** The names of the variables declared in the region that no statement accesses. */

@@ -65,16 +65,7 @@ final class Splitting {
     }
     Schedule expanded =
         scop.schedule().pullbackUnionPwMultiAff(UnionPwMultiAff.fromUnionMap(contraction));
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        scop.arrays(),
-        statements,
-        ordered(expanded.root()).schedule());
+    return scop.withStatements(statements, ordered(expanded.root()).schedule());
   }
 
   /** {@code { S_1[i] -> S[i] }}. */
