@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -11,8 +12,17 @@ import java.util.stream.IntStream;
  *     is not tiled
  * @param interleaved how many steps of the last member but one are done together in each step of
  *     the last one; 1 for one after the other, else nothing is tiled
+ * @param fullTiles whether they get loops of their own
  */
-record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved) {
+record BandPlan(
+    List<Integer> order, List<Integer> tileSizes, int interleaved, FullTileLoops fullTiles) {
+
+  /** The loops for the points of full tiles, whose bounds are simpler. */
+  enum FullTileLoops {
+    SEPARATE,
+    SHARED
+  }
+
   BandPlan {
     order = List.copyOf(order);
     tileSizes = List.copyOf(tileSizes);
@@ -20,13 +30,31 @@ record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved) {
 
   /** Without interleaving. */
   BandPlan(List<Integer> order, List<Integer> tileSizes) {
-    this(order, tileSizes, 1);
+    this(order, tileSizes, 1, FullTileLoops.SEPARATE);
+  }
+
+  /**
+   * Time blocks of a {@linkplain TimeSkewing skewed} band: a front runs through the first dimension
+   * of space step by step, and at each step through the times of the block.
+   *
+   * @param members the loop over time, then those over space
+   * @param times the steps of a block
+   * @param width the tile size of the dimensions of space but the first; 0 for none
+   */
+  static BandPlan fronts(int members, int times, int width) {
+    List<Integer> order = new ArrayList<>(List.of(1, 0));
+    List<Integer> sizes = new ArrayList<>(List.of(times, 0));
+    for (int member = 2; member < members; member++) {
+      order.add(member);
+      sizes.add(width);
+    }
+    return new BandPlan(order, sizes, 1, FullTileLoops.SHARED);
   }
 
   /** The members as they are, steps of the last but one done together. */
   static BandPlan interleaved(int members, int steps) {
     BandPlan unchanged = unchanged(members);
-    return new BandPlan(unchanged.order(), unchanged.tileSizes(), steps);
+    return new BandPlan(unchanged.order(), unchanged.tileSizes(), steps, FullTileLoops.SEPARATE);
   }
 
   /** Everything as it is. */
@@ -46,6 +74,11 @@ record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved) {
 
   boolean interleaves() {
     return interleaved > 1;
+  }
+
+  /** Whether it is one of {@link #fronts}. */
+  boolean hasFront() {
+    return fullTiles == FullTileLoops.SHARED;
   }
 
   boolean tiles() {

@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,10 @@ import java.util.stream.IntStream;
  *
  * <p>Where the innermost member carries a dependence that the one around it does not, a few steps
  * of the latter may be interleaved instead, to hide the latency of the former (unroll-and-jam).
+ *
+ * <p>A band of a loop over time and loops over space that are skewed by it gets blocks of time and
+ * tiles of space, if any, that keep what a front needs in cache. Longer blocks must promise a
+ * seventh. How long rows are is a guess: what fits must fit with larger parameters too.
  *
  * <p>A band is tiled only if that promises a seventh of its time or the caller gives the sizes. A
  * member whose loop is not at least twice as long as a tile is not tiled. Bands of more than five
@@ -31,25 +36,47 @@ final class BandPlanner {
   /** Greater numbers first: they are taken where they cost no more. */
   private static final List<Integer> INTERLEAVED = List.of(8, 4);
 
+  private static final List<Integer> BLOCKS_OF_TIME = List.of(2, 4, 8, 16, 32);
+  private static final List<Integer> WIDTHS_OF_FRONTS = List.of(0, 64, 32, 16, 8);
+
+  /** What part of the time that another block takes a longer one may take at most. */
+  private static final double BETTER_BLOCK = 0.85;
+
   private final CostModel model;
+  private final CostModel largeModel;
   private final Tiling tiling;
   private final Set<ParallelRows> parallelRows;
+  private final Set<ParallelRows> timeBands;
   private final Map<Integer, BandPlan> plans = new HashMap<>();
 
-  private BandPlanner(CostModel model, Tiling tiling, Set<ParallelRows> parallelRows) {
+  private BandPlanner(
+      CostModel model,
+      CostModel largeModel,
+      Tiling tiling,
+      Set<ParallelRows> parallelRows,
+      Set<ParallelRows> timeBands) {
     this.model = model;
+    this.largeModel = largeModel;
     this.tiling = tiling;
     this.parallelRows = parallelRows;
+    this.timeBands = timeBands;
   }
 
   /**
    * The plans of all bands that are to change, by band.
    *
+   * @param largeModel the same with larger parameters, for sizes that are to hold for them too
    * @param parallelRows what is known of bands that may be interleaved
+   * @param timeBands the bands that {@link TimeSkewing} made
    */
   static Map<Integer, BandPlan> plan(
-      LoopTree tree, CostModel model, Tiling tiling, Set<ParallelRows> parallelRows) {
-    BandPlanner planner = new BandPlanner(model, tiling, parallelRows);
+      LoopTree tree,
+      CostModel model,
+      CostModel largeModel,
+      Tiling tiling,
+      Set<ParallelRows> parallelRows,
+      Set<ParallelRows> timeBands) {
+    BandPlanner planner = new BandPlanner(model, largeModel, tiling, parallelRows, timeBands);
     planner.visit(tree);
     planner.plans.values().removeIf(BandPlan::isUnchanged);
     return planner.plans;
@@ -77,14 +104,62 @@ final class BandPlanner {
     plans.put(band.id(), plain);
     switch (tiling.mode()) {
       case OFF -> {}
-      case SIZES -> plans.put(band.id(), new BandPlan(plain.order(), givenSizes(plain.order())));
+      case SIZES ->
+          plans.put(
+              band.id(),
+              isTimeBand(band)
+                  ? BandPlan.fronts(members, tiling.sizes().get(0), givenWidth())
+                  : new BandPlan(plain.order(), givenSizes(plain.order())));
       case AUTO -> {
-        if (members <= LONGEST_BAND) {
+        if (isTimeBand(band)) {
+          plans.put(band.id(), front(band));
+        } else if (members <= LONGEST_BAND) {
           tileIfWorthwhile(band, orders, plain);
         }
         interleaveIfWorthwhile(band);
       }
     }
+  }
+
+  private boolean isTimeBand(LoopTree.Band band) {
+    return timeBands.contains(
+        ParallelRows.of(band.members().stream().map(LoopTree.Member::rows).toList()));
+  }
+
+  private int givenWidth() {
+    return tiling.sizes().get(Math.min(1, tiling.sizes().size() - 1));
+  }
+
+  /**
+   * The smallest blocks of time, with tiles of space where they help, that come close to the best.
+   */
+  private BandPlan front(LoopTree.Band band) {
+    int members = band.members().size();
+    BandPlan best = BandPlan.unchanged(members);
+    double bestCycles = cyclesIfLarge(band, best);
+    for (int times : BLOCKS_OF_TIME) {
+      BandPlan plan = front(band, times);
+      double cycles = cyclesIfLarge(band, plan);
+      if (cycles < bestCycles * BETTER_BLOCK) {
+        bestCycles = cycles;
+        best = plan;
+      }
+    }
+    return best;
+  }
+
+  private BandPlan front(LoopTree.Band band, int times) {
+    int members = band.members().size();
+    return (members > 2 ? WIDTHS_OF_FRONTS : List.of(0))
+        .stream()
+            .map(width -> BandPlan.fronts(members, times, width))
+            .min(Comparator.comparingDouble(plan -> cyclesIfLarge(band, plan)))
+            .orElseThrow();
+  }
+
+  private double cyclesIfLarge(LoopTree.Band band, BandPlan plan) {
+    plans.put(band.id(), plan);
+    return largeModel.cycles(band, plans);
   }
 
   private void interleaveIfWorthwhile(LoopTree.Band band) {

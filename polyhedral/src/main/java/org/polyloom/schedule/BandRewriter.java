@@ -100,7 +100,11 @@ final class BandRewriter {
         sizes.add(size);
       }
     }
-    return isolated(ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE), places, sizes);
+    ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
+    return switch (plan.fullTiles()) {
+      case SEPARATE -> isolated(band, places, sizes);
+      case SHARED -> band;
+    };
   }
 
   private static ScheduleNode isolated(

@@ -23,6 +23,9 @@ import org.polyloom.machine.Machine;
  * scattered loads lose what is gained. A statement in a loop that does not step it costs a guard
  * each time.
  *
+ * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
+ * move is not looked at together.
+ *
  * <p>The numbers only rank schedules of one region against each other.
  */
 final class CostModel {
@@ -171,6 +174,7 @@ final class CostModel {
 
   private final class Walk {
     private final Map<Integer, BandPlan> plans;
+    private final ReferenceClass.Reuse reuse;
     private final List<Loop> path = new ArrayList<>();
     private final List<Run> runs = new ArrayList<>();
     private double instructions;
@@ -178,6 +182,10 @@ final class CostModel {
 
     Walk(Map<Integer, BandPlan> plans) {
       this.plans = plans;
+      reuse =
+          plans.values().stream().anyMatch(BandPlan::hasFront)
+              ? ReferenceClass.Reuse.OVERLAPS
+              : ReferenceClass.Reuse.NEIGHBOURS;
     }
 
     double memory() {
@@ -280,7 +288,7 @@ final class CostModel {
         double stride = loop.role() == Role.TILES ? loop.size() : 1;
         double steps = steps(loop, one.trip(loop.member()));
         if (steps > 1) {
-          one.repeat(loop.member(), steps, stride, machine.lineBytes(), fits);
+          one.repeat(loop.member(), steps, stride, machine.lineBytes(), fits, reuse);
         }
       }
     }

@@ -26,12 +26,12 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * does not keep the rest from being optimized.
  *
  * <p>What the source runs one after the other stays so, each loop nest being a small problem. For a
- * nest there are up to seven orders: the source's; the source's with permutable bands; those with
- * innermost loops skewed; isl's, twice, where the nest has few statements; its strongly connected
- * components one after the other, each ordered in the same way (loop distribution); and its outer
- * loops as they are, with what they contain ordered in the same way. The cost model chooses;
- * another than the source's must promise a tenth of its time. At last, neighbours are fused where
- * that is legal and promises to pay.
+ * nest there are up to eight orders: the source's; the source's with permutable bands; those with
+ * innermost loops skewed; a loop over time and the sweeps in it skewed; isl's, twice, where the
+ * nest has few statements; its strongly connected components one after the other, each ordered in
+ * the same way (loop distribution); and its outer loops as they are, with what they contain ordered
+ * in the same way. The cost model chooses; another than the source's must promise a tenth of its
+ * time. At last, neighbours are fused where that is legal and promises to pay.
  *
  * <p>Each attempt has a budget of its own and only loses its order when it exceeds it. The number
  * of attempts is bounded by the sum of their statements.
@@ -177,11 +177,24 @@ final class NestScheduler {
     List<String> statements = ScheduleTrees.statements(nest);
     if (isAffordable(statements.size())) {
       if (statements.size() <= MOST_TOGETHER) {
+        skewedInTime(nest, alive).ifPresent(plans::add);
         addOfIsl(nest, alive, plans);
       }
       distributed(nest, statements, alive).ifPresent(plans::add);
       nested(bands, alive).ifPresent(plans::add);
     }
+  }
+
+  private Optional<Plan> skewedInTime(Schedule nest, Pairs alive) {
+    return attempt(
+            "skewed time loop of " + names(nest),
+            () -> TimeSkewing.find(nest, alive.order(), problem.region().accesses()))
+        .flatMap(found -> found)
+        .map(
+            schedule -> {
+              planner.noteTimeBand(schedule.root().firstChild());
+              return plan(Origin.TIME_SKEWED, schedule);
+            });
   }
 
   private boolean isAffordable(int statements) {

@@ -4,8 +4,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
 import org.polyloom.schedule.ScheduleTrees.Member;
@@ -13,22 +15,34 @@ import org.polyloom.schedule.ScheduleTrees.Order;
 
 /** Has the bands of schedules planned and their cost estimated, for one region. */
 final class Planner {
+  private static final int LARGE = 2;
+
   private final ScheduleProblem problem;
   private final Map<String, StatementShape> shapes;
+  private Optional<Map<String, StatementShape>> largeShapes = Optional.empty();
   private final Set<ParallelRows> parallelRows = new HashSet<>();
+  private final Set<ParallelRows> timeBands = new HashSet<>();
 
   Planner(ScheduleProblem problem) {
     this.problem = problem;
-    ParameterEstimate estimate =
-        ParameterEstimate.of(
-            problem.region().context().alignParams(problem.region().instances().space()),
-            problem.options().parameterEstimate());
-    shapes = StatementShape.of(problem.region(), problem.work(), estimate);
+    shapes = shapes(problem.options().parameterEstimate());
+  }
+
+  private Map<String, StatementShape> shapes(int wanted) {
+    int size = PlausibleSize.of(problem.region().accesses(), problem.machine(), wanted);
+    org.polyloom.isl.Set context =
+        problem.region().context().alignParams(problem.region().instances().space());
+    return StatementShape.of(problem.region(), problem.work(), ParameterEstimate.of(context, size));
   }
 
   /** Notes what is known of some bands, for all schedules to be planned that contain them. */
   void note(List<ParallelRows> rows) {
     parallelRows.addAll(rows);
+  }
+
+  /** Notes a band that {@link TimeSkewing} made, for all schedules that contain it. */
+  void noteTimeBand(ScheduleNode band) {
+    timeBands.add(ParallelRows.of(LoopTree.rows(band)));
   }
 
   /**
@@ -40,10 +54,23 @@ final class Planner {
     LoopTree tree = LoopTree.of(inLoops(schedule, around));
     CostModel model = new CostModel(tree, shapes, problem.machine());
     Map<Integer, BandPlan> plans =
-        BandPlanner.plan(tree, model, problem.options().tiling(), parallelRows);
+        BandPlanner.plan(
+            tree,
+            model,
+            timeBands.isEmpty() ? model : largeModel(tree),
+            problem.options().tiling(),
+            parallelRows,
+            timeBands);
     Map<Integer, BandPlan> own = new HashMap<>();
     plans.forEach((band, plan) -> own.put(band - around.size(), plan));
     return new Plan(origin, schedule, own, model.cycles(plans), List.of());
+  }
+
+  private CostModel largeModel(LoopTree tree) {
+    if (largeShapes.isEmpty()) {
+      largeShapes = Optional.of(shapes(LARGE * problem.options().parameterEstimate()));
+    }
+    return new CostModel(tree, largeShapes.get(), problem.machine());
   }
 
   /**

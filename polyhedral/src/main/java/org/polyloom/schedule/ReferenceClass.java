@@ -1,21 +1,39 @@
 package org.polyloom.schedule;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * References of the loops seen so far, from the inside out, that touch the same lines up to
  * constant offsets. Changed in place while {@link CostModel} walks out of a loop nest.
  */
 final class ReferenceClass {
+  /** Which lines that other steps of a loop touch count as found again. */
+  enum Reuse {
+    /** Those of references that differ by constants. */
+    NEIGHBOURS,
+    /** Besides, those that loops inside have touched by moving the same subscripts. */
+    OVERLAPS
+  }
+
   private final String array;
   private final int elementBytes;
   private final double[][] steps;
   private final double[] trips;
   private final Set<List<Long>> rows = new HashSet<>();
   private boolean stepped;
+
+  /** By subscript but the last: how many values it takes; 0 while no loop has moved it. */
+  private final double[] widths;
+
+  /** How many values all subscripts but the last take together, once a loop has moved one. */
+  private double volume = 1;
+
   boolean streams;
 
   /** How many references with rows of their own there are. */
@@ -36,6 +54,7 @@ final class ReferenceClass {
     Arrays.fill(misses, 1);
     List<AffineRow> subscripts = reference.access().subscripts();
     int outer = Math.max(0, subscripts.size() - 1);
+    widths = new double[outer];
     rows.add(subscripts.subList(0, outer).stream().map(AffineRow::constant).toList());
   }
 
@@ -84,6 +103,10 @@ final class ReferenceClass {
     copies = Math.max(copies, other.copies);
     lines = Math.max(lines, other.lines);
     streams &= other.streams;
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = Math.max(widths[i], other.widths[i]);
+    }
+    volume = Math.max(volume, other.volume);
     for (int level = 0; level < misses.length; level++) {
       misses[level] =
           fits[level]
@@ -105,8 +128,9 @@ final class ReferenceClass {
    * @param trip how many
    * @param stride how many of the member's steps at once
    * @param fits by level, whether one run of the loops so far fits
+   * @param reuse what is known of other steps' lines
    */
-  void repeat(int member, double trip, double stride, int lineBytes, boolean[] fits) {
+  void repeat(int member, double trip, double stride, int lineBytes, boolean[] fits, Reuse reuse) {
     double[] step = steps[member];
     if (step == null) {
       for (int level = 0; level < misses.length; level++) {
@@ -123,14 +147,94 @@ final class ReferenceClass {
         misses[level] *= fits[level] ? growth : trip;
       }
     } else {
-      double together = copies > 1 ? (trip + copies - 1) / copies : trip;
+      double together = growth(step, stride, trip, reuse);
       for (int level = 0; level < misses.length; level++) {
         misses[level] *= fits[level] ? together : trip;
       }
       lines *= together;
       copies = 1;
+      widen(step, stride, trip);
     }
     stepped = true;
+  }
+
+  /**
+   * How many times the lines of one step all steps touch. Each step adds, of the references as they
+   * are, one of all that follow each other in its direction; of what loops have made of them, what
+   * a box of the same widths has outside the box next to it.
+   */
+  private double growth(double[] step, double stride, double trip, Reuse reuse) {
+    if (reuse == Reuse.NEIGHBOURS) {
+      return copies > 1 ? (trip + copies - 1) / copies : trip;
+    }
+    if (IntStream.range(0, widths.length).allMatch(i -> step[i] == 0)) {
+      return trip;
+    }
+    boolean isMoved = Arrays.stream(widths).anyMatch(width -> width > 0);
+    if (!isMoved) {
+      volume = copies;
+    }
+    double more =
+        !isMoved && copies == rows.size() ? leading(step, stride) : leadingOfBox(step, stride);
+    double before = volume;
+    volume += (trip - 1) * Math.min(more, volume);
+    return volume / before;
+  }
+
+  private double leadingOfBox(double[] step, double stride) {
+    double box = 1;
+    double common = 1;
+    for (int i = 0; i < widths.length; i++) {
+      box *= width(i);
+      common *= Math.max(0, width(i) - Math.abs(step[i]) * stride);
+    }
+    return box - common;
+  }
+
+  /** How many references do not touch in a later step what another one touches now. */
+  private double leading(double[] step, double stride) {
+    List<List<Long>> leaders = new ArrayList<>();
+    for (List<Long> row : rows) {
+      if (leaders.stream().noneMatch(leader -> follows(row, leader, step, stride))) {
+        leaders.add(row);
+      }
+    }
+    return leaders.size();
+  }
+
+  private static boolean follows(List<Long> row, List<Long> leader, double[] step, double stride) {
+    double times = Double.NaN;
+    for (int i = 0; i < row.size(); i++) {
+      double distance = row.get(i) - leader.get(i);
+      double here = step[i] == 0 ? Double.NaN : distance / (step[i] * stride);
+      if (step[i] == 0 ? distance != 0 : here != Math.rint(here)) {
+        return false;
+      }
+      if (step[i] != 0 && here != times && !Double.isNaN(times)) {
+        return false;
+      }
+      times = step[i] == 0 ? times : here;
+    }
+    return true;
+  }
+
+  private void widen(double[] step, double stride, double trip) {
+    for (int i = 0; i < widths.length; i++) {
+      if (step[i] != 0) {
+        widths[i] = width(i) + Math.abs(step[i]) * stride * (trip - 1);
+      }
+    }
+  }
+
+  private double width(int subscript) {
+    return widths[subscript] > 0 ? widths[subscript] : spread(subscript);
+  }
+
+  /** How many values of a subscript there are from the least constant to the greatest. */
+  private double spread(int subscript) {
+    LongSummaryStatistics constants =
+        rows.stream().mapToLong(row -> row.get(subscript)).summaryStatistics();
+    return 1.0 + constants.getMax() - constants.getMin();
   }
 
   /** The distance of neighbouring accesses where only the last subscript moves, else infinite. */

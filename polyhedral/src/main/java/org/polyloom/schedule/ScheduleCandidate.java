@@ -3,15 +3,18 @@ package org.polyloom.schedule;
 import java.util.List;
 import java.util.Locale;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.Set;
 
 /**
  * A schedule that could be taken. That it is legal is for {@link LegalityCheck} to say.
  *
  * @param origin where its loops come from
  * @param schedule the tree
+ * @param sizes {@code [p] -> { : .. }}: the parameters for which it is worthwhile
  * @param decisions what was done to its bands
  */
-public record ScheduleCandidate(Origin origin, Schedule schedule, List<Decision> decisions) {
+public record ScheduleCandidate(
+    Origin origin, Schedule schedule, Set sizes, List<Decision> decisions) {
 
   /** Where the loops of a candidate come from. */
   public enum Origin {
@@ -23,6 +26,8 @@ public record ScheduleCandidate(Origin origin, Schedule schedule, List<Decision>
      * The source, with inner loops skewed so that steps of the loop around them are independent.
      */
     SKEWED,
+    /** The source, with the outer loops of sweeps over space skewed by the loop over time. */
+    TIME_SKEWED,
     /** isl's scheduler, under the fusion policy. */
     ISL,
     /** isl's scheduler, with as little fusion as possible. */

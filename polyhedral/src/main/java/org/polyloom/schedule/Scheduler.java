@@ -7,6 +7,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
 
 /**
@@ -30,9 +33,10 @@ public final class Scheduler {
    *
    * @param schedule legal for the region
    * @param origin where its loops come from
+   * @param sizes {@code [p] -> { : .. }}: the parameters for which it is worthwhile
    * @param decisions what was decided on the way, the choice first
    */
-  public record Result(Schedule schedule, Origin origin, List<Decision> decisions) {
+  public record Result(Schedule schedule, Origin origin, Set sizes, List<Decision> decisions) {
     public Result {
       decisions = List.copyOf(decisions);
     }
@@ -46,6 +50,9 @@ public final class Scheduler {
   public static Result schedule(ScheduleProblem problem, LegalityCheck check) {
     Scheduler scheduler = new Scheduler(problem);
     for (ScheduleCandidate candidate : scheduler.propose()) {
+      if (candidate.sizes().intersect(problem.region().context()).isEmpty()) {
+        continue;
+      }
       if (candidate.origin() == Origin.SOURCE || scheduler.isLegal(candidate, check)) {
         return scheduler.result(candidate);
       }
@@ -66,7 +73,7 @@ public final class Scheduler {
             "the " + candidate.origin().words() + " order is taken"));
     decisions.addAll(candidate.decisions());
     decisions.addAll(troubles);
-    return new Result(candidate.schedule(), candidate.origin(), decisions);
+    return new Result(candidate.schedule(), candidate.origin(), candidate.sizes(), decisions);
   }
 
   private boolean isLegal(ScheduleCandidate candidate, LegalityCheck check) {
@@ -112,7 +119,7 @@ public final class Scheduler {
     } catch (IslBudgetException exceeded) {
       troubles.add(Decision.tooExpensive("dependence analysis", exceeded));
     }
-    candidates.add(new ScheduleCandidate(Origin.SOURCE, source, kept));
+    candidates.add(new ScheduleCandidate(Origin.SOURCE, source, anySize(), kept));
     return candidates;
   }
 
@@ -125,9 +132,34 @@ public final class Scheduler {
     }
   }
 
-  private static ScheduleCandidate candidate(Plan plan) {
+  private ScheduleCandidate candidate(Plan plan) {
     return new ScheduleCandidate(
-        plan.origin(), BandRewriter.apply(plan.schedule(), plan.bands()), decisions(plan.bands()));
+        plan.origin(),
+        BandRewriter.apply(plan.schedule(), plan.bands()),
+        sizes(plan),
+        decisions(plan.bands()));
+  }
+
+  private Set anySize() {
+    return Set.universe(problem.region().context().space());
+  }
+
+  /** The sizes at which all fronts pay; any where the caller asks for tiles. */
+  private Set sizes(Plan plan) {
+    Set sizes = anySize();
+    if (problem.options().tiling().mode() == Tiling.Mode.SIZES) {
+      return sizes;
+    }
+    List<ScheduleNode> bands = ScheduleTrees.bands(plan.schedule());
+    for (Map.Entry<Integer, BandPlan> entry : plan.bands().entrySet()) {
+      if (entry.getValue().hasFront()) {
+        UnionSet instances = bands.get(entry.getKey()).domain();
+        sizes =
+            sizes.intersect(
+                FrontSizes.of(problem.region(), instances, problem.machine(), entry.getValue()));
+      }
+    }
+    return sizes.coalesce();
   }
 
   private static List<Decision> decisions(Map<Integer, BandPlan> plans) {

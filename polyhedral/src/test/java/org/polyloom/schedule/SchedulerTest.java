@@ -21,6 +21,7 @@ import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.Set;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
@@ -101,7 +102,8 @@ class SchedulerTest {
       value = {
         "gemm              | ISL_DISTRIBUTED",
         "jacobi1d          | SOURCE",
-        "jacobi2d          | SOURCE",
+        "jacobi2d          | TIME_SKEWED",
+        "fdtd              | TIME_SKEWED",
         "seidel            | SOURCE",
         "mvt               | COMBINED",
         "atax              | SOURCE",
@@ -115,6 +117,25 @@ class SchedulerTest {
       })
   void theOrderThatPaysIsTaken(String region, Origin origin) {
     assertEquals(origin, schedule(region, ScheduleOptions.DEFAULT).origin());
+  }
+
+  /** The arrays take six times the second level of cache, a front half the last one. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "jacobi2d | [n, t] -> { : 444 <= n <= 104857 }",
+        "gemm     | { : }",
+      })
+  void frontsAreForSizesThatPay(String region, String sizes) {
+    Set expected = Set.parse(isl, sizes);
+    ScheduleProblem problem = problem(region, ScheduleOptions.DEFAULT);
+    Set context = problem.region().context();
+    Set found =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET)).sizes();
+    assertTrue(
+        expected.params().intersect(context).isEqual(found.intersect(context)),
+        () -> "found " + found);
   }
 
   /** Latency by latency: nothing pays where the operations alone take as long as the chain. */

@@ -1,5 +1,6 @@
 package org.polyloom.ir;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,6 +83,14 @@ public record Scop(
   public Scop withSchedule(Schedule newSchedule) {
     return new Scop(
         isl, function, location, parameters, context, assumptions, arrays, statements, newSchedule);
+  }
+
+  /** The same where one more thing holds. */
+  public Scop withAssumption(Assumption assumption) {
+    List<Assumption> all = new ArrayList<>(assumptions);
+    all.add(assumption);
+    return new Scop(
+        isl, function, location, parameters, context, all, arrays, statements, schedule);
   }
 
   /** The same instances doing something else; the domains and names must be the same. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.machine.Machine;
@@ -73,7 +74,18 @@ public final class SchedulePass implements ScopPass {
             LegalityCheck.of(dependences, context.budget()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
     return new PassResult(
-        changed ? scop.withSchedule(result.schedule()) : scop, remarks(scop, result.decisions()));
+        changed ? scheduled(scop, result) : scop, remarks(scop, result.decisions()));
+  }
+
+  private static Scop scheduled(Scop scop, Scheduler.Result result) {
+    Scop scheduled = scop.withSchedule(result.schedule());
+    return scop.assumedContext().isSubset(result.sizes())
+        ? scheduled
+        : scheduled.withAssumption(
+            new Assumption.OnParameters(
+                result.sizes(),
+                "the arrays are large enough, and their rows short enough, for blocks of time",
+                scop.location()));
   }
 
   private List<Remark> remarks(Scop scop, List<Decision> decisions) {

@@ -1,0 +1,185 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.isl.MultiUnionPwAff;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
+import org.polyloom.schedule.ScheduleTrees.Member;
+import org.polyloom.schedule.ScheduleTrees.Order;
+
+/**
+ * Makes one permutable band of a loop over time and the outer loops of the sweeps over space in it,
+ * so that several steps can be done while a part of space is in cache (M. Wolf and M. Lam, "A loop
+ * transformation theory and an algorithm to maximize parallelism", 1991; for several sweeps a step,
+ * Y. Song and Z. Li, "New tiling techniques to improve cache temporal locality", 1999).
+ *
+ * <pre>
+ * for (t = 0; t < m; t++) {            for (tt = 0; tt < m; tt += 8)
+ *   for (i = 1; i < n; i++)              for (w = 2 * tt + 1; w < 2 * tt + n + 15; w++)
+ *     for (j = 1; j < n; j++)              for (t = tt; t < tt + 8; t++) {
+ *       S(t, i, j);               =>         for (j = 1; j < n; j++)
+ *   for (i = 1; i < n; i++)                    S(t, w - 2 * t, j);        // where that is a row
+ *     for (j = 1; j < n; j++)                for (j = 1; j < n; j++)
+ *       T(t, i, j);                            T(t, w - 2 * t - 1, j);    // where that is a row
+ * }                                        }
+ * </pre>
+ *
+ * <p>The member for a dimension of space is {@code x + f t + s}, with x the {@linkplain
+ * SpaceCoordinates coordinate}, one factor f for all statements, and a shift s for each: the
+ * smallest f at which there are shifts that let no dependence run backwards, and then the smallest
+ * shifts. For one f these are the longest ways in the graph of the statements, whose edges are as
+ * long as dependences run back. The innermost dimension is no member: it stays as it is, whole,
+ * with the order of the source among the statements.
+ *
+ * <p>Spaces: dependences {@code { S[i] -> T[j] }}; members {@code { S[i] -> [f(i)] }}.
+ */
+final class TimeSkewing {
+  private static final int GREATEST_FACTOR = 8;
+  private static final long GREATEST_SHIFT = 16;
+
+  private final UnionMap alive;
+  private final UnionPwAff time;
+
+  private TimeSkewing(UnionMap alive, UnionPwAff time) {
+    this.alive = alive;
+    this.time = time;
+  }
+
+  /**
+   * The skewed band over what remains of the sweeps.
+   *
+   * @param nest whose outermost loop is over time
+   * @param alive all pairs whose order is to be kept
+   * @param accesses of at least its statements
+   * @return nothing where the loops have another form, or where no dimension needs a factor: the
+   *     loops can be tiled as they are
+   */
+  static Optional<Schedule> find(Schedule nest, UnionMap alive, List<AccessRecord> accesses) {
+    ScheduleNode top = nest.root().firstChild();
+    if (top.type() != ScheduleNodeType.BAND) {
+      return Optional.empty();
+    }
+    UnionPwAff time = ScheduleTrees.members(top).get(0).function().intersectDomain(nest.domain());
+    Schedule sweeps = ScheduleTrees.withoutMembers(nest, List.of(time));
+    return SpaceCoordinates.of(sweeps, accesses)
+        .flatMap(space -> new TimeSkewing(alive, time).skewed(sweeps, space));
+  }
+
+  private Optional<Schedule> skewed(Schedule sweeps, List<UnionPwAff> space) {
+    if (!Distances.of(alive, time).neverNegative()) {
+      return Optional.empty();
+    }
+    List<UnionPwAff> functions = new ArrayList<>(List.of(time));
+    boolean isSkewed = false;
+    for (UnionPwAff coordinate : space) {
+      Optional<Skewed> found = skewed(coordinate);
+      if (found.isEmpty()) {
+        return Optional.empty();
+      }
+      isSkewed |= found.get().factor() > 0;
+      functions.add(found.get().function());
+    }
+    UnionMap rest = alive.eqAtMultiUnionPwAff(band(functions));
+    Schedule rows = ScheduleTrees.withoutMembers(sweeps, space);
+    if (!isSkewed || !runsForward(rows, rest)) {
+      return Optional.empty();
+    }
+    List<Member> members = functions.stream().map(f -> new Member(f, false)).toList();
+    Schedule whole = ScheduleTrees.inBand(SourceBands.find(rows, rest), members, Order.PERMUTABLE);
+    return LoopTree.rows(whole.root().firstChild()).stream()
+            .flatMap(member -> member.values().stream())
+            .allMatch(AffineRow::known)
+        ? Optional.of(whole)
+        : Optional.empty();
+  }
+
+  private static MultiUnionPwAff band(List<UnionPwAff> functions) {
+    Space space = Space.setAlloc(functions.get(0).context(), 0, functions.size());
+    return MultiUnionPwAff.fromUnionPwAffList(space, functions);
+  }
+
+  private static boolean runsForward(Schedule schedule, UnionMap pairs) {
+    UnionMap times = Timestamps.of(schedule, Set.universe(pairs.space().params())).times();
+    return pairs.isSubset(times.lexLtUnionMap(times));
+  }
+
+  private record Skewed(UnionPwAff function, int factor) {}
+
+  private Optional<Skewed> skewed(UnionPwAff coordinate) {
+    for (int factor = 0; factor <= GREATEST_FACTOR; factor++) {
+      UnionPwAff unshifted = coordinate.add(time.scaleVal(Val.of(time.context(), factor)));
+      Optional<Map<String, Long>> shifts = shifts(unshifted);
+      if (shifts.isPresent()) {
+        return Optional.of(new Skewed(shifted(unshifted, shifts.get()), factor));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** How far the dependences of two statements run back at most. */
+  private record Edge(String from, String to, long length) {}
+
+  /** The smallest shifts that leave no dependence backwards. */
+  private Optional<Map<String, Long>> shifts(UnionPwAff function) {
+    List<Edge> edges = new ArrayList<>();
+    for (org.polyloom.isl.Map pairs : alive.mapList()) {
+      Distances distances = Distances.of(pairs.toUnionMap(), function);
+      if (!distances.isEmpty()) {
+        if (distances.least().isEmpty()) {
+          return Optional.empty();
+        }
+        edges.add(
+            new Edge(
+                pairs.domainTupleId().name(),
+                pairs.rangeTupleId().name(),
+                -distances.least().get()));
+      }
+    }
+    return longestWays(edges);
+  }
+
+  private static Optional<Map<String, Long>> longestWays(List<Edge> edges) {
+    Map<String, Long> reached = new HashMap<>();
+    boolean changes = true;
+    while (changes) {
+      changes = false;
+      for (Edge edge : edges) {
+        long shift = reached.getOrDefault(edge.from(), 0L) + edge.length();
+        if (shift > GREATEST_SHIFT) {
+          return Optional.empty();
+        }
+        if (shift > reached.getOrDefault(edge.to(), 0L)) {
+          reached.put(edge.to(), shift);
+          changes = true;
+        }
+      }
+    }
+    return Optional.of(reached);
+  }
+
+  private static UnionPwAff shifted(UnionPwAff function, Map<String, Long> shifts) {
+    Map<String, UnionSet> domains = new LinkedHashMap<>();
+    function.domain().setList().forEach(set -> domains.put(set.tupleName(), set.toUnionSet()));
+    UnionPwAff result = function;
+    for (Map.Entry<String, UnionSet> domain : domains.entrySet()) {
+      int shift = shifts.getOrDefault(domain.getKey(), 0L).intValue();
+      UnionPwAff constant =
+          UnionPwAff.valOnDomain(domain.getValue(), Val.of(function.context(), shift));
+      result = result.unionAdd(constant);
+    }
+    return result;
+  }
+}

@@ -1,0 +1,107 @@
+package org.polyloom.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.dependence.Accesses;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.machine.Machine;
+import org.polyloom.schedule.ScheduleTrees.Member;
+
+class TimeSkewingTest {
+  private IslContext isl;
+
+  @BeforeEach
+  void open() {
+    isl = IslContext.open();
+  }
+
+  @AfterEach
+  void close() {
+    isl.close();
+  }
+
+  /** Two sweeps a step, from A to B and back, with what each reads besides the element itself. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0, 0   | 0, 0   | none",
+        "-1, 1  | -1, 1  | S: i + 2k; T: i + 2k + 1",
+        "-1, 1  | 0, 0   | S: i + 2k; T: i + 2k + 1",
+        "0, 0   | -1, 1  | S: i + 2k; T: i + 2k + 1",
+        "-2, 1  | -1, 0  | S: i + 3k; T: i + 3k + 2",
+        "-1, 0  | -1, 0  | S: i + 2k; T: i + 2k + 1",
+        "0, 1   | 0, 1   | S: i + 2k; T: i + 2k + 1",
+        "-3, 3  | -1, 1  | S: i + 6k; T: i + 6k + 3",
+        "-5, 5  | -4, 4  | none",
+      })
+  void theSmallestFactorAndShiftsLetNothingRunBackwards(
+      String first, String second, String expected) {
+    TextScop scop = TextScop.of("[n, m] -> { : n >= 30 and m >= 2 }");
+    sweep(scop, "S", 0, "A", "B", first);
+    sweep(scop, "T", 1, "B", "A", second);
+    Accesses region = scop.liveOut("{ A[i, j]; B[i, j] }").accesses(isl);
+    ScheduleProblem problem =
+        ScheduleProblem.of(
+            Dependences.of(region, 1_000_000), Machine.host(), ScheduleOptions.DEFAULT);
+    UnionMap alive = problem.pairs().order();
+    Optional<Schedule> found =
+        TimeSkewing.find(ScheduleTrees.subtree(region.order().root()), alive, region.accesses());
+    assertEquals(expected, found.map(TimeSkewingTest::describe).orElse("none"));
+    found.ifPresent(schedule -> assertKeepsAll(schedule, alive, problem));
+  }
+
+  private static void sweep(
+      TextScop scop, String name, int place, String from, String to, String reads) {
+    scop.statement(
+            name,
+            "[n, m] -> { %s[k, i, j] : 0 <= k < m and 5 <= i, j < n - 5 }".formatted(name),
+            "[k, %d, i, j]".formatted(place))
+        .read("{ %s[k, i, j] -> %s[i, j] }".formatted(name, from));
+    for (String offset : reads.split(", ")) {
+      scop.read("{ %s[k, i, j] -> %s[i + %s, j] }".formatted(name, from, offset));
+    }
+    scop.write("{ %s[k, i, j] -> %s[i, j] }".formatted(name, to));
+  }
+
+  private static String describe(Schedule schedule) {
+    List<Member> members = ScheduleTrees.members(schedule.root().firstChild());
+    assertEquals(2, members.size());
+    UnionPwAff front = members.get(1).function();
+    return front.pwAffList().stream()
+        .map(
+            function -> {
+              AffineRow row = AffineRow.of(function, 3);
+              assertEquals(1, row.coefficients()[1]);
+              assertEquals(0, row.coefficients()[2]);
+              long factor = row.coefficients()[0];
+              return function.domain().tupleName()
+                  + ": i"
+                  + (factor == 1 ? " + k" : " + " + factor + "k")
+                  + (row.constant() == 0 ? "" : " + " + row.constant());
+            })
+        .sorted()
+        .reduce((one, other) -> one + "; " + other)
+        .orElseThrow();
+  }
+
+  /** In the order of the front, then time. */
+  private static void assertKeepsAll(Schedule schedule, UnionMap alive, ScheduleProblem problem) {
+    Schedule fronts = BandRewriter.apply(schedule, java.util.Map.of(0, BandPlan.fronts(2, 3, 0)));
+    Verdict verdict = LegalityCheck.of(problem.dependences(), 5_000_000).check(fronts);
+    assertTrue(verdict.isLegal(), verdict::message);
+    UnionMap times = Timestamps.of(fronts, problem.region().context()).times();
+    assertTrue(alive.isSubset(times.lexLtUnionMap(times)));
+  }
+}
