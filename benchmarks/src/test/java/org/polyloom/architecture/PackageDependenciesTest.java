@@ -47,6 +47,7 @@ class PackageDependenciesTest {
       forward    : isl remark dependence schedule zone ir pass value
       delicm     : isl remark dependence schedule zone ir pass value
       simplify   : isl remark dependence schedule zone ir pass value
+      esr        : isl remark schedule ir pass
       scheduling : isl machine remark dependence schedule zone ir pass value
 
       plan       : isl machine remark dependence schedule ir pass
@@ -55,7 +56,7 @@ class PackageDependenciesTest {
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend pass forward delicm \
-      simplify scheduling plan c
+      simplify esr scheduling plan c
       cli        : remark source run check optimizer
 
       report     : isl remark dependence source ir frontend run optimizer cli

@@ -68,7 +68,7 @@ class KernelSourcesTest {
 
   static List<Path> sources() throws IOException {
     List<Path> sources = new ArrayList<>();
-    for (Path directory : List.of(KERNELS, KERNELS.resolve("extra"))) {
+    for (Path directory : List.of(KERNELS, KERNELS.resolve("extra"), KERNELS.resolve("esr"))) {
       try (Stream<Path> files = Files.list(directory)) {
         files.filter(file -> file.toString().endsWith(".c")).forEach(sources::add);
       }

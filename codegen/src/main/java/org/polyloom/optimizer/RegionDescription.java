@@ -6,6 +6,8 @@ import org.polyloom.delicm.LifetimeChart;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.esr.Freedom;
+import org.polyloom.esr.Redundancy;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
@@ -26,8 +28,9 @@ final class RegionDescription {
    *
    * @param source the region as extracted
    * @param schedule the same in the order that was chosen
+   * @param freedom how operands may be regrouped to compute less
    */
-  static java.util.Map<String, String> of(Scop source, Scop schedule) {
+  static java.util.Map<String, String> of(Scop source, Scop schedule, Freedom freedom) {
     java.util.Map<String, String> properties = new LinkedHashMap<>();
     for (Statement statement : source.statements()) {
       properties.put(
@@ -35,6 +38,7 @@ final class RegionDescription {
     }
     addFlow(source, properties);
     addLifetimes(source, schedule, properties);
+    addRedundancy(source, freedom, properties);
     properties.put("schedule", ScheduleTrees.print(schedule.schedule()));
     return properties;
   }
@@ -50,6 +54,25 @@ final class RegionDescription {
     if (!source.statements().equals(result.statements())) {
       Optional<String> after = LifetimeChart.of(result);
       after.ifPresent(chart -> properties.put("lifetimes afterwards", chart));
+    }
+  }
+
+  /** Of loops whose iterations compute what others have computed. */
+  private static void addRedundancy(
+      Scop source, Freedom freedom, java.util.Map<String, String> properties) {
+    try {
+      for (Redundancy loop :
+          source.isl().budgeted(MOST_OPERATIONS, () -> Redundancy.of(source, freedom))) {
+        if (loop.after().total() < loop.before().total()) {
+          String label = "operations an iteration of " + String.join(", ", loop.statements());
+          properties.put(label, loop.before().toString());
+          properties.put(
+              label + ", each value once",
+              loop.after() + "; values kept in " + loop.temporaries() + " temporaries");
+        }
+      }
+    } catch (IslBudgetException exceeded) {
+      properties.put("operations an iteration", "not found: " + exceeded.getMessage());
     }
   }
 

@@ -160,7 +160,7 @@ final class RegionOptimizer {
     return new OptimizedRegion(result, Optional.empty(), remarks, List.of());
   }
 
-  private static RegionResult result(
+  private RegionResult result(
       ScopRegion region, RegionOutcome outcome, String reason, Scop source, Scop schedule) {
     return new RegionResult(
         region.function().name(),
@@ -168,7 +168,7 @@ final class RegionOptimizer {
         outcome,
         reason,
         AccessedExtents.of(source),
-        RegionDescription.of(source, schedule));
+        RegionDescription.of(source, schedule, StandardPasses.freedom(options.fp())));
   }
 
   private <T> T timed(String stage, Supplier<T> work) {

@@ -3,6 +3,7 @@ package org.polyloom.optimizer;
 import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.delicm.DelicmPass;
+import org.polyloom.esr.Freedom;
 import org.polyloom.forward.ForwardPass;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.ScopPass;
@@ -49,6 +50,15 @@ final class StandardPasses {
 
   private static Grouping grouping(FloatingPoint fp) {
     return fp == FloatingPoint.STRICT ? Grouping.SOURCE : Grouping.FREE;
+  }
+
+  /** What floating-point arithmetic may be changed into, as the passes say it. */
+  static Freedom freedom(FloatingPoint fp) {
+    return switch (fp) {
+      case STRICT -> Freedom.SOURCE;
+      case REASSOC -> Freedom.REGROUPED;
+      case FAST -> Freedom.FAST;
+    };
   }
 
   private static Tiling tiling(TileChoice choice) {

@@ -16,7 +16,7 @@ public final class Constants {
       return Optional.empty();
     }
     if (operation instanceof Operation.Literal literal) {
-      return literal(literal);
+      return valueOf(literal);
     }
     if (operation instanceof Operation.Convert convert) {
       return valueOf(statement, convert.operand())
@@ -29,7 +29,11 @@ public final class Constants {
     return Optional.empty();
   }
 
-  private static Optional<ScalarValue> literal(Operation.Literal literal) {
+  /** The value of a constant; empty for {@code long double} and where it is not understood. */
+  public static Optional<ScalarValue> valueOf(Operation.Literal literal) {
+    if (literal.type() == ScalarType.LONG_DOUBLE) {
+      return Optional.empty();
+    }
     try {
       return Optional.of(ScalarArithmetic.literal(literal.type(), literal.text()));
     } catch (NumberFormatException unknown) {

@@ -1,0 +1,81 @@
+package org.polyloom.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.esr.Freedom;
+import org.polyloom.esr.Redundancy;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/**
+ * The operations that are left of our forms of the loops of K. Cooper, J. Eckhardt and K. Kennedy,
+ * "Redundancy Elimination Revisited" (PACT 2008), are at most those of its table 1, column ESR+; of
+ * the Laplacian of a Gaussian at most 40 additions, where the paper has 52. Where the paper has no
+ * column for squares, its products include them.
+ */
+class RedundantOperationsTest {
+  private static final Path KERNELS = Path.of("").toAbsolutePath().resolve("kernels/esr");
+
+  @ParameterizedTest
+  @CsvSource({
+    "rhs, add 4 div 1 load 5 mul 16 square 3",
+    "pintgr, add 5 load 4",
+    "calc1, add 8 load 6 mul 7 square 3",
+    "calc2, add 7 load 11",
+    "resid, add 11 load 14",
+    "psinv, add 15 load 14",
+    "rprj3, add 20 load 18",
+    "dtdtz, load 6 mul 5 sub 3",
+    "smth, load 2 sub 2",
+    "forces, load 23 mul 27 sub 10 square 8",
+    "csmooth, load 3 max 5 min 5 sub 2",
+    "lapl-of-gaussian, add 40 load 9",
+    "calc-tpoints, add 8 cos 4 load 4 mul 7 sin 4"
+  })
+  void atMostTheOperationsOfThePaper(String kernel, String most) throws IOException {
+    try (IslContext isl = IslContext.open()) {
+      List<Redundancy> loops = Redundancy.of(extract(isl, kernel), Freedom.FAST);
+      assertEquals(1, loops.size(), () -> "innermost loops of " + kernel);
+      Redundancy found = loops.get(0);
+      bounds(most)
+          .forEach(
+              (kind, bound) -> {
+                String operations = kernel + ", " + kind + ": " + found;
+                assertTrue(found.after().of(kind) <= bound, operations);
+              });
+      int before = found.before().total();
+      assertTrue(found.after().total() < before, () -> kernel + ": " + found);
+    }
+  }
+
+  private static Map<String, Integer> bounds(String text) {
+    Map<String, Integer> bounds = new TreeMap<>();
+    String[] words = text.split(" ");
+    for (int k = 0; k < words.length; k += 2) {
+      bounds.put(words[k], Integer.parseInt(words[k + 1]));
+    }
+    return bounds;
+  }
+
+  private static Scop extract(IslContext isl, String kernel) throws IOException {
+    Path file = KERNELS.resolve(kernel + ".c");
+    CTranslationUnit unit =
+        ClangParser.parse(file, Files.readAllBytes(file), List.of()).unit().orElseThrow();
+    return Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
+        .scop()
+        .orElseThrow();
+  }
+}
