@@ -10,6 +10,7 @@ import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
 import org.polyloom.isl.raw.IslNative;
 import org.polyloom.isl.raw.IslNative.isl_ctx;
+import org.polyloom.isl.raw.IslNative.isl_val;
 
 /**
  * One compilation's isl: owns every value made in it, used from the thread that opened it, and
@@ -22,9 +23,7 @@ import org.polyloom.isl.raw.IslNative.isl_ctx;
  * {@link CancellationException}. One call that is under way ends first.
  */
 public final class IslContext implements AutoCloseable {
-  /**
-   * Operations that any isl call outside of {@link #budgeted} may take together before it stops.
-   */
+  /** Operations that everything in one context may take together before isl stops. */
   public static final long DEFAULT_BUDGET = 2_000_000_000L;
 
   private static final int ON_ERROR_CONTINUE = 1;
@@ -33,7 +32,19 @@ public final class IslContext implements AutoCloseable {
   private final Thread owner = Thread.currentThread();
   private final Deque<List<IslObject>> scopes = new ArrayDeque<>();
   private isl_ctx raw;
-  private long budget;
+  private long budget = DEFAULT_BUDGET;
+  private Total total = new Total(DEFAULT_BUDGET, DEFAULT_BUDGET);
+
+  /** The operations until isl's counter was last reset. */
+  private long counted;
+
+  /**
+   * What all computations under way may take together.
+   *
+   * @param operations that they were given
+   * @param end the operations of the context at which they stop
+   */
+  private record Total(long operations, long end) {}
 
   private IslContext(isl_ctx raw) {
     this.raw = raw;
@@ -45,23 +56,45 @@ public final class IslContext implements AutoCloseable {
     isl_ctx raw = IslNative.isl_ctx_alloc();
     IslNative.isl_options_set_on_error(raw, ON_ERROR_CONTINUE);
     IslContext context = new IslContext(raw);
-    context.setBudget(DEFAULT_BUDGET);
+    context.reset();
     return context;
   }
 
   /**
-   * Runs a computation with a budget of its own.
+   * Runs a computation with a budget of its own: what it takes does not count for a computation
+   * around it that has a budget, but for the {@linkplain #together total}.
    *
    * @param operations the isl operations that it may take
    * @throws IslBudgetException when they do not suffice; the context stays usable
    */
   public <T> T budgeted(long operations, Supplier<T> computation) {
-    long outer = budget;
-    setBudget(operations);
+    return bounded(operations, total, computation);
+  }
+
+  /**
+   * Runs a computation whose parts, budgeted or not, may not take more than a total.
+   *
+   * @param operations the isl operations that all of it may take
+   * @throws IslBudgetException when they do not suffice; the context stays usable
+   */
+  public <T> T together(long operations, Supplier<T> computation) {
+    long end = operations() + operations;
+    return bounded(operations, end < total.end() ? new Total(operations, end) : total, computation);
+  }
+
+  /** The operations that everything in the context has taken so far, to within a few. */
+  public long operations() {
+    return counted + spent();
+  }
+
+  private <T> T bounded(long newBudget, Total newTotal, Supplier<T> computation) {
+    long outerBudget = budget;
+    Total outerTotal = total;
+    restart(newBudget, newTotal);
     try {
       return computation.get();
     } finally {
-      setBudget(outer);
+      restart(outerBudget, outerTotal);
     }
   }
 
@@ -174,17 +207,60 @@ public final class IslContext implements AutoCloseable {
     return text == null || text.isNull() ? null : text.getString();
   }
 
-  private void setBudget(long operations) {
-    budget = operations;
+  private void restart(long newBudget, Total newTotal) {
+    counted += spent();
+    budget = newBudget;
+    total = newTotal;
+    reset();
+  }
+
+  private void reset() {
     IslNative.isl_ctx_reset_operations(raw);
-    IslNative.isl_ctx_set_max_operations(raw, operations);
+    IslNative.isl_ctx_set_max_operations(raw, bound());
+  }
+
+  /** Never zero, which isl would take for no bound at all. */
+  private long bound() {
+    return Math.max(1, Math.min(budget, total.end() - counted));
+  }
+
+  /**
+   * The operations since the last reset of isl's counter, which isl does not tell: it only refuses
+   * one more than a bound allows. The result is too large by the few that were asked for.
+   */
+  private long spent() {
+    long least = 0;
+    long most = bound();
+    while (least < most) {
+      long tried = least + (most - least + 1) / 2;
+      IslNative.isl_ctx_set_max_operations(raw, tried);
+      if (countsOneMore()) {
+        least++;
+        most = tried;
+      } else {
+        least = tried;
+      }
+    }
+    IslNative.isl_ctx_set_max_operations(raw, bound());
+    IslNative.isl_ctx_reset_error(raw);
+    return most;
+  }
+
+  /** Makes a value, which is one operation. */
+  private boolean countsOneMore() {
+    isl_val value = IslNative.isl_val_zero(raw);
+    boolean counted = value != null && !value.isNull();
+    if (counted) {
+      IslNative.isl_val_free(value);
+    }
+    return counted;
   }
 
   private IslException failure() {
     int error = IslNative.isl_ctx_last_error(raw);
     if (error == ERROR_QUOTA) {
       IslNative.isl_ctx_reset_error(raw);
-      return new IslBudgetException(budget);
+      return new IslBudgetException(bound() == budget ? budget : total.operations());
     }
     BytePointer message = IslNative.isl_ctx_last_error_msg(raw);
     String text =

@@ -62,6 +62,41 @@ class IslTest {
   }
 
   @Test
+  void budgetedPartsTakeFromTheTotal() {
+    Set set =
+        Set.parse(
+            context, "[n] -> { [i,j,k] : 0 <= i < n and 0 <= k < n and i <= 3j + 2k <= n + i }");
+    int[] rounds = new int[1];
+    IslBudgetException ended =
+        assertThrows(
+            IslBudgetException.class,
+            () ->
+                context.together(
+                    20_000,
+                    () -> {
+                      for (; rounds[0] < 10_000; rounds[0]++) {
+                        context.budgeted(5_000, set::lexmin);
+                      }
+                      return set;
+                    }));
+    assertEquals(20_000, ended.operations());
+    assertTrue(rounds[0] > 2, () -> rounds[0] + " rounds");
+    long taken = context.operations();
+    assertTrue(20_000 <= taken && taken < 22_000, () -> taken + " operations");
+    IslBudgetException inner =
+        assertThrows(
+            IslBudgetException.class,
+            () -> context.together(20_000, () -> context.budgeted(50, set::lexmin)));
+    assertEquals(50, inner.operations());
+    IslBudgetException outer =
+        assertThrows(
+            IslBudgetException.class,
+            () -> context.together(50, () -> context.together(20_000, set::lexmin)));
+    assertEquals(50, outer.operations());
+    assertFalse(set.isEmpty());
+  }
+
+  @Test
   void anInterruptStopsTheWorkAndLeavesTheContextUsable() {
     Set set = Set.parse(context, "{ [i] : 0 <= i < 8 }");
     Thread.currentThread().interrupt();

@@ -61,8 +61,8 @@ public final class ForwardPass implements ScopPass {
     if (scalars.isEmpty()) {
       return new PassResult(scop, List.of());
     }
-    ScopZones zones = ScopZones.of(scop, context.relationBudget());
-    Forwarding forwarding = new Forwarding(scop, zones, context.relationBudget());
+    ScopZones zones = ScopZones.of(scop, context.budget());
+    Forwarding forwarding = new Forwarding(scop, zones, context.budget());
     List<Remark> remarks = new ArrayList<>();
     List<Statement> statements = new ArrayList<>();
     boolean changed = false;

@@ -1,18 +1,21 @@
 package org.polyloom.pass;
 
 /**
- * What bounds every pass.
+ * What bounds every pass, in isl operations. A few million take about a second.
  *
- * @param budget isl operations that the pass may spend
+ * @param budget what one step of a pass may spend, such as computing one relation
  */
 public record PassContext(long budget) {
-  private static final long RELATIONS = 5;
+  private static final long STEPS_OF_A_PASS = 10;
+  private static final long STEPS_OF_A_REGION = 20;
 
-  /**
-   * The isl operations that each relation may cost in a pass that computes many: a share of the
-   * whole, since isl bounds what it does but does not tell what it has done.
-   */
-  public long relationBudget() {
-    return Math.max(1, budget / RELATIONS);
+  /** What all steps of a pass may spend together, and what the checks of its result may. */
+  public long passBudget() {
+    return STEPS_OF_A_PASS * budget;
+  }
+
+  /** What all passes and checks may spend together on a region. */
+  public long regionBudget() {
+    return STEPS_OF_A_REGION * budget;
   }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
 import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.IslContext;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
 
@@ -15,7 +16,8 @@ import org.polyloom.remark.StageTime;
  * Runs passes one after the other; alone does timing, budgets, dumps and checks.
  *
  * <p>A pass that runs out of budget, or whose result a check refuses, is dropped whole: the next
- * one works on the Scop as it was.
+ * one works on the Scop as it was. Passes that come when the budget of the region is used up are
+ * dropped too.
  *
  * @param passes in order
  * @param checks what every result must pass
@@ -68,11 +70,15 @@ public record Pipeline(
     private final List<StageTime> times = new ArrayList<>();
     private final List<Snapshot> snapshots = new ArrayList<>();
     private final Set<ScopPass.Purpose> effects = EnumSet.noneOf(ScopPass.Purpose.class);
+    private final IslContext isl;
+    private final long end;
     private Scop scop;
 
     Run(Scop scop, PassContext context) {
       this.scop = scop;
       this.context = context;
+      this.isl = scop.isl();
+      this.end = isl.operations() + context.regionBudget();
     }
 
     void step(ScopPass pass) {
@@ -110,7 +116,13 @@ public record Pipeline(
     private PassResult timed(ScopPass pass) {
       long start = System.nanoTime();
       try {
-        return scop.isl().budgeted(context.budget(), () -> pass.run(scop, context));
+        long left = end - isl.operations();
+        if (left <= 0) {
+          throw new IslBudgetException(context.regionBudget());
+        }
+        return isl.together(
+            Math.min(context.passBudget(), left),
+            () -> isl.budgeted(context.budget(), () -> pass.run(scop, context)));
       } catch (IslBudgetException exceeded) {
         return new PassResult(
             scop,
@@ -129,9 +141,17 @@ public record Pipeline(
       if (result == scop) {
         return Optional.empty();
       }
-      return checks.stream()
-          .flatMap(check -> check.violation(scop, result, context).stream())
-          .findFirst();
+      long left = Math.max(context.budget(), end - isl.operations());
+      try {
+        return isl.together(
+            Math.min(context.passBudget(), left),
+            () ->
+                checks.stream()
+                    .flatMap(check -> check.violation(scop, result, context).stream())
+                    .findFirst());
+      } catch (IslBudgetException exceeded) {
+        return Optional.of("not checked: " + exceeded.getMessage());
+      }
     }
 
     private void dump(String when, ScopPass pass, Set<String> wanted) {

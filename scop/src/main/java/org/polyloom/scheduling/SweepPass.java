@@ -100,7 +100,7 @@ public final class SweepPass implements ScopPass {
 
   @Override
   public PassResult run(Scop scop, PassContext context) {
-    Run run = new Run(context.relationBudget());
+    Run run = new Run(context.budget());
     Scop result = run.visit(scop, List.of());
     return new PassResult(result, run.remarks);
   }
