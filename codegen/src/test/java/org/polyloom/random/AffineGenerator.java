@@ -7,6 +7,9 @@ import org.polyloom.ir.ScalarType;
 
 /** Chooses bounds, subscripts and conditions over iterators and sizes, as text. */
 final class AffineGenerator {
+  /** How far below zero a shifted loop begins. */
+  static final int SHIFT = 3;
+
   private final Dice dice;
 
   AffineGenerator(Dice dice) {
@@ -27,6 +30,21 @@ final class AffineGenerator {
         down ? Node.Direction.DOWN : Node.Direction.UP);
   }
 
+  /** As many iterations with other values: from below zero, or without a sign from one. */
+  Node.Loop shifted(Node.Loop loop) {
+    Node.Direction direction = dice.percent(30) ? Node.Direction.DOWN : Node.Direction.UP;
+    if (loop.type().isSigned()) {
+      String upper = loop.size() + " - " + SHIFT;
+      return loop.withBounds("-" + SHIFT, List.of(upper), 1 + dice.below(2), direction);
+    }
+    return loop.withBounds("1", List.of(loop.size() + " + 1"), 1, direction);
+  }
+
+  /** The value in {@code [0, size)} that stands for a shifted loop's iterator. */
+  static String unshifted(Node.Loop loop) {
+    return "(" + loop.iterator() + (loop.type().isSigned() ? " + " + SHIFT : " - 1") + ")";
+  }
+
   private String lower(List<String> same, boolean signed) {
     List<String> choices = new ArrayList<>(List.of("0", "0", "0", "1"));
     for (String outer : same) {
@@ -43,6 +61,7 @@ final class AffineGenerator {
     choices.add(List.of(size));
     choices.add(List.of(size));
     choices.add(List.of(size + " / 2"));
+    choices.add(List.of("LEAST(" + size + ", 9)"));
     if (signed) {
       choices.add(List.of(size + " - 1"));
       choices.add(List.of(size + " - 2"));
@@ -58,7 +77,7 @@ final class AffineGenerator {
 
   private static List<String> comparable(Scope scope, ScalarType type, String size) {
     return scope.iteratorsOf(size).stream()
-        .filter(iterator -> iterator.type() == type)
+        .filter(iterator -> iterator.type() == type && iterator.isPlain())
         .map(Scope.Iterator::name)
         .toList();
   }
@@ -67,9 +86,12 @@ final class AffineGenerator {
   Optional<String> subscript(Program.Dimension dimension, Scope scope) {
     List<Scope.Iterator> iterators = scope.iteratorsOf(dimension.size());
     if (iterators.isEmpty()) {
-      return dimension.reach() == Program.Reach.EXACT
-          ? Optional.empty()
-          : Optional.of(foreign(scope));
+      if (dimension.reach() != Program.Reach.EXACT) {
+        return Optional.of(foreign(scope));
+      }
+      return dimension.size().matches("\\d+")
+          ? Optional.of(within(Integer.parseInt(dimension.size()), scope))
+          : Optional.empty();
     }
     Scope.Iterator iterator = iterators.get(iterators.size() - 1 - skewed(iterators.size()));
     return Optional.of(
@@ -84,6 +106,12 @@ final class AffineGenerator {
     return Math.min(dice.below(bound), dice.below(bound));
   }
 
+  private String within(int extent, Scope scope) {
+    return scope.iterators().isEmpty() || dice.percent(50)
+        ? Integer.toString(dice.below(extent))
+        : dice.oneOf(scope.iterators()).name() + " % " + extent;
+  }
+
   /** A subscript below 12. */
   private String foreign(Scope scope) {
     if (scope.iterators().isEmpty() || dice.percent(60)) {
@@ -94,7 +122,10 @@ final class AffineGenerator {
 
   private String exact(Scope.Iterator iterator) {
     String name = iterator.name();
-    return dice.percent(85) ? name : dice.oneOf(iterator.size() + " - 1 - " + name, name + " / 2");
+    return dice.percent(85)
+        ? name
+        : dice.oneOf(
+            iterator.size() + " - 1 - " + name, name + " / 2", name + " >> 1", "(int)" + name);
   }
 
   private String padded(Scope.Iterator iterator) {
@@ -113,11 +144,18 @@ final class AffineGenerator {
                 name + " / 2 + 1",
                 name + " % 3",
                 "(" + name + " + 1) % 2",
+                "(short)" + name + " + 2",
+                "(unsigned char)(" + name + " + 250) % 9",
+                "((unsigned)" + name + " - 2) % 7",
+                "(unsigned)" + name + " * 3 / 2 % 5",
+                "(" + name + " * 5 + 3) / 4 % 8",
                 Integer.toString(dice.below(10))));
     if (iterator.isSigned()) {
       rare.addAll(
           List.of(
               "(" + name + " - 5) % 3 + 8",
+              "(signed char)(" + name + " - 3) + 4",
+              "(" + name + " - 4) / 3 + 2",
               "(" + name + " - 3) / 2 + 4",
               "(" + name + " > 2 ? " + name + " - 2 : 0)",
               iterator.size() + " - " + name));
@@ -137,6 +175,15 @@ final class AffineGenerator {
     return dice.oneOf(choices);
   }
 
+  /** A value to switch on; empty if there is none. */
+  Optional<String> choice(Scope scope) {
+    if (scope.iterators().isEmpty()) {
+      return Optional.empty();
+    }
+    String name = dice.oneOf(scope.iterators()).name();
+    return Optional.of(dice.oneOf(name, name + " % 4", name + " / 2", name + " % 3 + 1"));
+  }
+
   /** A condition over iterators and sizes; empty if there is nothing to ask. */
   Optional<String> condition(Scope scope) {
     if (scope.iterators().isEmpty()) {
@@ -153,6 +200,8 @@ final class AffineGenerator {
                 name + " < 4",
                 "!(" + name + " > 3)",
                 name + " % 3 != 1",
+                "(unsigned char)(" + name + " - 3) < 5",
+                name + " - 2u < 6",
                 name + " == 0 || " + name + " > 4",
                 name + " > 0 && " + name + " < 6"));
     if (iterator.isSigned()) {

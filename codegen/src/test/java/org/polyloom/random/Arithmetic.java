@@ -23,6 +23,11 @@ final class Arithmetic {
     return type.family() == ScalarType.Family.SIGNED && type.bytes() >= 4;
   }
 
+  /** Whether every combination of bits is a value with which nothing overflows. */
+  static boolean isAnyBits(ScalarType type) {
+    return type.isInteger() && type != ScalarType.BOOL && !isWideSigned(type);
+  }
+
   static Expr literal(long value) {
     return new Expr.Literal(ScalarType.INT, Long.toString(value), Interval.of(value, value));
   }

@@ -5,82 +5,101 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.polyloom.optimizer.OptimizerOptions;
-import org.polyloom.optimizer.TileChoice;
+import java.util.stream.Stream;
 
 /**
- * Many programs, tried in batches: all with given tile sizes, each batch with others, and some
- * again with the tiles left to the optimizer.
+ * Many programs, each tried with given tiles and every fifth besides with automatic ones. Those of
+ * one {@link Setting#GROUP} share an executable.
  */
 final class Campaign {
-  private static final int BATCH = 20;
+  private static final int EXTRA = 5;
   private static final int SHRINKING_ATTEMPTS = 250;
 
-  /** Of so many batches one is tried again with automatic tiles. */
-  private static final int AUTOMATIC = 5;
-
-  private static final List<TileChoice> SIZES =
-      List.of(
-          TileChoice.of(List.of(3)),
-          TileChoice.of(List.of(4)),
-          TileChoice.of(List.of(5)),
-          TileChoice.of(List.of(5, 3, 4)),
-          TileChoice.of(List.of(3, 4)),
-          TileChoice.of(List.of(4, 5, 3)),
-          TileChoice.of(List.of(5, 4)),
-          TileChoice.of(List.of(3, 5)),
-          TileChoice.of(List.of(4, 3, 5)));
+  /** One way of one program through the optimizer, with the verdict on it. */
+  record Trial(Program program, Setting setting, Verdict verdict) {
+    long seed() {
+      return program.seed();
+    }
+  }
 
   /**
-   * A program with its verdict.
+   * What came of a campaign.
    *
-   * @param tiling how it was tiled
+   * @param tiled each program once, with given tiles
+   * @param automatic some of them again
+   * @param idle the seeds of programs that change no data; others took their places
    */
-  record Trial(Program program, TileChoice tiling, Trials.Checks checks, Verdict verdict) {}
+  record Outcome(List<Trial> tiled, List<Trial> automatic, List<Long> idle) {
+    List<Trial> failed() {
+      return all().filter(trial -> trial.verdict().failed()).toList();
+    }
+
+    /** Those of which a check refused what a pass made; it was dropped. */
+    List<Trial> refused() {
+      return all().filter(trial -> trial.verdict().hasRefusal()).toList();
+    }
+
+    private Stream<Trial> all() {
+      return Stream.of(tiled, automatic).flatMap(List::stream);
+    }
+  }
 
   private Campaign() {}
 
-  /** Tries the programs of the seeds from the first on. */
-  static List<Trial> run(long firstSeed, int count) {
-    int batches = (count + BATCH - 1) / BATCH;
-    return IntStream.range(0, batches)
+  /** Tries programs that change data, of the seeds from the first on, until there are so many. */
+  static Outcome run(long firstSeed, int count) {
+    List<Trial> tiled = new ArrayList<>();
+    List<Trial> automatic = new ArrayList<>();
+    List<Long> idle = new ArrayList<>();
+    long next = firstSeed;
+    while (tiled.size() < count) {
+      int missing = count - tiled.size();
+      for (List<Trial> group : groups(next, next + missing)) {
+        for (Trial trial : group) {
+          if (trial.verdict().kind() == Verdict.Kind.IDLE) {
+            idle.add(trial.seed());
+          } else if (trial.setting().equals(Setting.tiled(trial.seed()))) {
+            tiled.add(trial);
+          } else {
+            automatic.add(trial);
+          }
+        }
+      }
+      next += missing;
+    }
+    return new Outcome(
+        List.copyOf(tiled), List.copyOf(automatic), idle.stream().distinct().toList());
+  }
+
+  private static List<List<Trial>> groups(long firstSeed, long end) {
+    return LongStream.rangeClosed(
+            Math.floorDiv(firstSeed, Setting.GROUP), Math.floorDiv(end - 1, Setting.GROUP))
         .parallel()
         .mapToObj(
-            batch -> {
-              int size = Math.min(BATCH, count - batch * BATCH);
-              return batch(firstSeed + (long) batch * BATCH, size);
-            })
-        .flatMap(List::stream)
+            group ->
+                group(
+                    Math.max(firstSeed, group * Setting.GROUP),
+                    Math.min(end, (group + 1) * Setting.GROUP)))
         .toList();
   }
 
-  /** The tilings, and whether a batch is sanitized, follow from its first seed. */
-  private static List<Trial> batch(long firstSeed, int size) {
-    int number = (int) Math.floorMod(firstSeed / BATCH, 10L);
-    Trials.Checks checks = number == 7 ? Trials.Checks.SANITIZED : Trials.Checks.NONE;
-    List<Program> programs =
-        LongStream.range(firstSeed, firstSeed + size).mapToObj(ProgramGenerator::generate).toList();
-    List<Trial> trials = new ArrayList<>(tried(programs, SIZES.get(number % SIZES.size()), checks));
-    if (number % AUTOMATIC == 0) {
-      trials.addAll(tried(programs, TileChoice.AUTO, checks));
+  private static List<Trial> group(long firstSeed, long end) {
+    List<Trials.Task> tasks = new ArrayList<>();
+    for (long seed = firstSeed; seed < end; seed++) {
+      Program program = ProgramGenerator.generate(seed);
+      tasks.add(new Trials.Task(program, Setting.tiled(seed)));
+      if (seed % EXTRA == 0) {
+        tasks.add(new Trials.Task(program, Setting.automatic(program)));
+      }
     }
-    return trials;
-  }
-
-  private static List<Trial> tried(
-      List<Program> programs, TileChoice tiling, Trials.Checks checks) {
-    List<Verdict> verdicts = trials(tiling, checks).run(programs);
+    List<Verdict> verdicts = Trials.run(tasks);
     List<Trial> trials = new ArrayList<>();
-    for (int k = 0; k < programs.size(); k++) {
-      trials.add(new Trial(programs.get(k), tiling, checks, verdicts.get(k)));
+    for (int k = 0; k < tasks.size(); k++) {
+      Trials.Task task = tasks.get(k);
+      trials.add(new Trial(task.program(), task.setting(), verdicts.get(k)));
     }
     return trials;
-  }
-
-  private static Trials trials(TileChoice tiling, Trials.Checks checks) {
-    return new Trials(OptimizerOptions.DEFAULT.withTile(tiling), checks);
   }
 
   /** How often each outcome came, the reasons of those that stay as they were included. */
@@ -95,15 +114,17 @@ final class Campaign {
   /** A failure for people: the seed, what differed, the shrunk program and its optimized form. */
   static String report(Trial trial) {
     Verdict.Kind kind = trial.verdict().kind();
-    Trials plain = trials(trial.tiling(), trial.checks());
-    Trials sanitized = trials(trial.tiling(), Trials.Checks.SANITIZED);
+    Setting setting = trial.setting();
     Predicate<Program> stillFails =
-        candidate -> plain.fails(candidate, kind) && sanitized.originalIsClean(candidate);
+        candidate ->
+            Trials.fails(new Trials.Task(candidate, setting), kind)
+                && Trials.originalIsClean(candidate);
     Program smallest = new Shrinker(stillFails, SHRINKING_ATTEMPTS).shrink(trial.program());
-    Verdict verdict = plain.run(smallest);
+    Verdict verdict = Trials.run(new Trials.Task(smallest, setting));
     return String.join(
         "\n",
-        "seed " + trial.program().seed() + ", tiles " + trial.tiling() + ": " + kind,
+        "seed " + trial.seed() + ", " + setting + ": " + kind,
+        "repeat: -Dpolyloom.random.seed=" + trial.seed() + " -Dpolyloom.random.count=1",
         "found: " + trial.verdict().detail(),
         "shrunk: " + verdict.detail(),
         new ProgramPrinter(smallest, DriverPrinter.originalName(0)).file(),

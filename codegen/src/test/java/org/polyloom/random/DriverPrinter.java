@@ -8,8 +8,10 @@ import org.polyloom.ir.ScalarType;
 
 /**
  * Prints the originals, and what runs both versions of every program and compares them. It says
- * {@code B k} before program k, {@code F k ..} for a difference and {@code D k} after it; its
- * argument is the first program to run.
+ * {@code B k} before program k, {@code F k ..} for a difference, {@code W k} if the original
+ * changed any data, and {@code D k} after it; its argument is the first program to run. With a
+ * second argument, the number of two small sizes, it says for each object {@code I k name values}
+ * and {@code O k name values} instead: what it held before the original and after it.
  */
 final class DriverPrinter {
   private final StringBuilder out = new StringBuilder();
@@ -44,7 +46,7 @@ final class DriverPrinter {
     String parameters = printer.parameters();
     line(printer.function());
     line("void " + optimizedName(number) + "(" + parameters + ");");
-    List<Program.Array> arrays = printer.usedArrays();
+    List<Program.Array> arrays = printer.usedObjects();
     for (Program.Array array : arrays) {
       if (array.passing() == Program.Passing.GLOBAL) {
         line(printer.globalDeclaration(array) + ";");
@@ -55,7 +57,7 @@ final class DriverPrinter {
     line("static void trial_" + number + "(const int *s, int overlap, int rounding)");
     line("{");
     if (second.isEmpty()) {
-      line("  if (overlap)");
+      line("  if (overlap != APART)");
       line("    return;");
     }
     for (int k = 0; k < program.sizes().size(); k++) {
@@ -89,13 +91,21 @@ final class DriverPrinter {
 
   private static Program.Array partner(Program.Array array, List<Program.Array> arrays) {
     for (Program.Array other : arrays.subList(0, arrays.indexOf(array))) {
-      if (other.type() == array.type()
-          && other.passing().mayOverlap()
-          && array.passing().mayOverlap()) {
+      if (other.mayOverlap() && array.mayOverlap() && mayAlias(other.type(), array.type())) {
         return other;
       }
     }
     return null;
+  }
+
+  /** Whether C allows the same memory to be accessed as both, and any bits are defined in both. */
+  private static boolean mayAlias(ScalarType first, ScalarType second) {
+    if (first == second) {
+      return true;
+    }
+    boolean anyBits = Arithmetic.isAnyBits(first) && Arithmetic.isAnyBits(second);
+    boolean hasBytes = first.bytes() == 1 || second.bytes() == 1;
+    return anyBits && (hasBytes || first.bytes() == second.bytes() && first != second);
   }
 
   private void pool(
@@ -103,37 +113,49 @@ final class DriverPrinter {
       Program.Array array,
       Optional<Program.Array> second,
       List<Program.Array> arrays) {
-    String name = array.name();
+    String name = array.object();
+    String type = printer.objectType(array);
+    line("  static const field fields_" + name + "[] = {" + fields(printer, array) + "};");
     line("  size_t count_" + name + " = " + count(array) + ";");
     boolean shared = second.isPresent() && partner(second.get(), arrays).equals(array);
     String extra = "";
     if (shared) {
-      line("  size_t extra_" + name + " = overlap ? " + count(second.get()) + " + 3 : 0;");
+      String size = "sizeof(" + second.get().type().cName() + ") / sizeof(" + type + ")";
+      String extent = count(second.get()) + " * " + size + " + 12";
+      line("  size_t extra_" + name + " = overlap == APART ? 0 : " + extent + ";");
       extra = " + extra_" + name;
     }
-    String family = family(array);
-    String element = "sizeof(" + array.type().cName() + ")";
-    line(
-        "  pool pool_"
-            + name
-            + " = make(\""
-            + printer.reference(array)
-            + "\", "
-            + family
-            + ", "
-            + element
-            + ", count_"
-            + name
-            + extra
-            + ", rounding);");
+    pool(name, printer.reference(array), type, "count_" + name + extra);
+  }
+
+  private void pool(String name, String label, String type, String count) {
+    String fields = "fields_" + name + ", sizeof fields_" + name + " / sizeof *fields_" + name;
+    String layout = "\"" + label + "\", " + fields + ", sizeof(" + type + "), ";
+    line("  pool pool_" + name + " = make(" + layout + count + ", rounding);");
+  }
+
+  private static String fields(ProgramPrinter printer, Program.Array array) {
+    if (array.member().isEmpty()) {
+      return "{0, " + family(array) + ", sizeof(" + array.type().cName() + "), 1}";
+    }
+    String struct = printer.objectType(array);
+    List<String> fields = new ArrayList<>();
+    for (Program.Array member : printer.members(array.object())) {
+      String name = member.member().orElseThrow().name();
+      String element = "sizeof(" + member.type().cName() + ")";
+      String size = "sizeof(((" + struct + " *)0)->" + name + ") / " + element;
+      String offset = "offsetof(" + struct + ", " + name + ")";
+      fields.add("{" + String.join(", ", offset, family(member), element, size) + "}");
+    }
+    return String.join(", ", fields);
   }
 
   private static String count(Program.Array array) {
     if (array.passing() == Program.Passing.GLOBAL) {
       int extent = ProgramPrinter.GLOBAL_EXTENT;
-      return Integer.toString((int) Math.pow(extent, array.dimensions().size()));
+      return Integer.toString((int) Math.pow(extent, array.objectDimensions().size()));
     }
-    return array.dimensions().stream()
+    return array.objectDimensions().stream()
         .map(dimension -> "(size_t)(" + dimension.extent() + ")")
         .collect(Collectors.joining(" * "));
   }
@@ -146,23 +168,18 @@ final class DriverPrinter {
     return switch (type.family()) {
       case FLOATING -> type == ScalarType.FLOAT ? "FLOAT_DATA" : "DOUBLE_DATA";
       case UNSIGNED -> "UNSIGNED_DATA";
+      case BOOLEAN -> "BOOLEAN_DATA";
       default -> "SIGNED_DATA";
     };
   }
 
   private void results(ProgramPrinter printer) {
     for (Program.Scalar scalar : printer.results()) {
+      String name = "result_" + scalar.name();
       String type = scalar.type().cName();
-      line(
-          "  pool result_"
-              + scalar.name()
-              + " = make(\""
-              + scalar.name()
-              + "\", "
-              + family(scalar.type())
-              + ", sizeof("
-              + type
-              + "), 1, rounding);");
+      String field = "{0, " + family(scalar.type()) + ", sizeof(" + type + "), 1}";
+      line("  static const field fields_" + name + "[] = {" + field + "};");
+      pool(name, scalar.name(), type, "1");
     }
   }
 
@@ -175,29 +192,17 @@ final class DriverPrinter {
     List<String> arguments = new ArrayList<>();
     program.sizes().forEach(size -> arguments.add(size.name()));
     for (Program.Array array : arrays) {
+      String pool = "data(&pool_" + array.object() + ", version, 0)";
       if (array.passing() == Program.Passing.GLOBAL) {
         String global = printer.reference(array);
-        line(
-            "    memcpy("
-                + global
-                + ", data(&pool_"
-                + array.name()
-                + ", version, 0), sizeof "
-                + global
-                + ");");
+        line("    memcpy(" + global + ", " + pool + ", sizeof " + global + ");");
       } else if (second.isPresent() && second.get().equals(array)) {
-        Program.Array first = partner(array, arrays);
-        String offset = "count_" + first.name() + " / 2 + 3";
-        arguments.add(
-            "overlap ? data(&pool_"
-                + first.name()
-                + ", version, "
-                + offset
-                + ") : data(&pool_"
-                + array.name()
-                + ", version, 0)");
+        String first = partner(array, arrays).object();
+        String offset = "distance(overlap, &pool_" + first + ", count_" + first + ")";
+        String shared = "data(&pool_" + first + ", version, " + offset + ")";
+        arguments.add("overlap == APART ? " + pool + " : " + shared);
       } else {
-        arguments.add("data(&pool_" + array.name() + ", version, 0)");
+        arguments.add(pool);
       }
     }
     for (Program.Scalar scalar : printer.usedScalars()) {
@@ -205,7 +210,9 @@ final class DriverPrinter {
         arguments.add(scalar.type().isFloating() ? "2.3" : "5");
       }
     }
-    printer.results().forEach(s -> arguments.add("data(&result_" + s.name() + ", version, 0)"));
+    printer
+        .results()
+        .forEach(s -> arguments.add("data(&pool_result_" + s.name() + ", version, 0)"));
     String list = String.join(", ", arguments);
     line("    if (version == ORIGINAL)");
     line("      " + originalName(number) + "(" + list + ");");
@@ -214,22 +221,16 @@ final class DriverPrinter {
     for (Program.Array array : arrays) {
       if (array.passing() == Program.Passing.GLOBAL) {
         String global = printer.reference(array);
-        line(
-            "    memcpy(data(&pool_"
-                + array.name()
-                + ", version, 0), "
-                + global
-                + ", sizeof "
-                + global
-                + ");");
+        String pool = "data(&pool_" + array.object() + ", version, 0)";
+        line("    memcpy(" + pool + ", " + global + ", sizeof " + global + ");");
       }
     }
   }
 
   private void compare(ProgramPrinter printer, int number, List<Program.Array> arrays) {
     List<String> pools = new ArrayList<>();
-    arrays.forEach(array -> pools.add("pool_" + array.name()));
-    printer.results().forEach(scalar -> pools.add("result_" + scalar.name()));
+    arrays.forEach(array -> pools.add("pool_" + array.object()));
+    printer.results().forEach(scalar -> pools.add("pool_result_" + scalar.name()));
     for (String pool : pools) {
       line("  compare(&" + pool + ", " + number + ", run);");
       line("  discard(&" + pool + ");");
@@ -246,12 +247,20 @@ final class DriverPrinter {
     line("int main(int argc, char **argv)");
     line("{");
     line("  setvbuf(stdout, 0, _IOLBF, 1 << 16);");
+    line("  showing = argc > 2;");
     line("  for (int k = argc > 1 ? atoi(argv[1]) : 0; k < " + count + "; k++) {");
     line("    printf(\"B %d\\n\", k);");
+    line("    changed = 0;");
     line("    state = 88172645463325252ull + (uint64_t)k;");
+    line("    if (showing) {");
+    line("      trials[k](small_sizes[atoi(argv[2])], APART, 1);");
+    line("      continue;");
+    line("    }");
     line("    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)");
-    line("      for (int mode = 0; mode < 4; mode++)");
+    line("      for (int mode = 0; mode < 6; mode++)");
     line("        trials[k](sizes[s], mode / 2, mode % 2);");
+    line("    if (changed)");
+    line("      printf(\"W %d\\n\", k);");
     line("    printf(\"D %d\\n\", k);");
     line("  }");
     line("  return 0;");

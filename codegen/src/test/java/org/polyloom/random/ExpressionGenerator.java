@@ -38,8 +38,11 @@ final class ExpressionGenerator {
     if (chance < 70) {
       return quotient(scope, fuel);
     }
-    if (chance < 77) {
+    if (chance < 76) {
       return conditional(scope, fuel);
+    }
+    if (chance < 78) {
+      return logical(scope);
     }
     if (chance < 83) {
       return bitwise(scope, fuel);
@@ -88,6 +91,16 @@ final class ExpressionGenerator {
     return Arithmetic.conditional(comparison(scope), first, second);
   }
 
+  private Expr logical(Scope scope) {
+    Interval range = Interval.of(0, 1);
+    Expr first = comparison(scope);
+    if (dice.percent(30)) {
+      return new Expr.Unary(ScalarType.INT, "!", first, range);
+    }
+    String operator = dice.oneOf("&&", "||");
+    return new Expr.Binary(ScalarType.INT, operator, first, comparison(scope), range);
+  }
+
   /** A comparison of values. */
   Expr comparison(Scope scope) {
     String operator = dice.oneOf("<", ">", "<=", ">=", "==", "!=");
@@ -110,6 +123,7 @@ final class ExpressionGenerator {
     Expr value = value(scope, fuel - 1);
     ScalarType type =
         dice.oneOf(
+            ScalarType.BOOL,
             ScalarType.CHAR,
             ScalarType.UNSIGNED_CHAR,
             ScalarType.SHORT,
@@ -126,10 +140,14 @@ final class ExpressionGenerator {
       Expr small = Arithmetic.bounded(argument, Arithmetic.STORED_BOUND);
       return new Expr.Call(ScalarType.INT, "weight", List.of(small), Interval.of(-150, 150));
     }
-    if (dice.percent(40)) {
-      return Arithmetic.call(ScalarType.DOUBLE, "sqrt", magnitude(argument));
-    }
-    return magnitude(argument);
+    Expr literal = literal(argument.type());
+    return switch (dice.below(6)) {
+      case 0, 1 -> Arithmetic.call(ScalarType.DOUBLE, "sqrt", magnitude(argument));
+      case 2 -> Arithmetic.call(ScalarType.DOUBLE, "floor", argument);
+      case 3 -> Arithmetic.call(ScalarType.DOUBLE, "fmax", argument, literal);
+      case 4 -> Arithmetic.call(ScalarType.FLOAT, "fminf", argument, literal);
+      default -> magnitude(argument);
+    };
   }
 
   private static Expr magnitude(Expr argument) {
@@ -152,7 +170,8 @@ final class ExpressionGenerator {
     }
     if (chance < 92 && !scope.iterators().isEmpty()) {
       Scope.Iterator iterator = dice.oneOf(scope.iterators());
-      return new Expr.Variable(iterator.type(), iterator.name(), ITERATOR_RANGE);
+      ScalarType type = iterator.isPlain() ? iterator.type() : Arithmetic.promoted(iterator.type());
+      return new Expr.Variable(type, iterator.name(), ITERATOR_RANGE);
     }
     return literal(dice.oneOf(ScalarType.INT, ScalarType.DOUBLE));
   }
@@ -206,7 +225,8 @@ final class ExpressionGenerator {
       }
       subscripts.add(new Expr.Subscript.Affine(text.get()));
     }
-    boolean plain = !array.passing().isPointer() || isPlain(subscripts) || dice.percent(3);
+    List<Expr.Subscript> outer = subscripts.subList(0, array.objectDimensions().size());
+    boolean plain = !array.passing().isPointer() || isPlain(outer) || dice.percent(3);
     return plain ? Optional.of(subscripts) : Optional.empty();
   }
 

@@ -70,6 +70,37 @@ sealed interface Node {
   /** A scalar with a value for the statements that follow it in its block. */
   record Let(Expr.Variable variable, Declared declared, Expr value) implements Node {}
 
+  /** A scalar that gets its value from one of two assignments. */
+  record Choice(
+      Expr.Variable variable, Declared declared, Condition condition, Expr ifTrue, Expr ifFalse)
+      implements Node {}
+
+  /** {@code outer = inner = value}, both of one type. */
+  record Chain(Expr outer, Expr inner, Expr value) implements Node {}
+
+  /** {@code switch} on text over iterators and sizes. */
+  record Switch(String value, List<Section> sections) implements Node {}
+
+  /**
+   * What follows some labels.
+   *
+   * @param labels such as {@code case 2} and {@code default}
+   */
+  record Section(List<String> labels, List<Node> body, End end) {
+    /** How control leaves a section. */
+    enum End {
+      BREAK,
+      FALL_THROUGH
+    }
+
+    Section withBody(List<Node> newBody) {
+      return new Section(labels, newBody, end);
+    }
+  }
+
+  /** The end of a region and the begin of another, with assignments between them. */
+  record Boundary(List<Node> between) implements Node {}
+
   /** An array of the block, its elements set from their subscript. */
   record LocalArray(
       ScalarType type, String name, String extent, String iterator, ScalarType size, Expr value)

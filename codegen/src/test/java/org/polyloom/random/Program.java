@@ -1,16 +1,17 @@
 package org.polyloom.random;
 
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.ir.ScalarType;
 
 /**
- * A program: one function with one region.
+ * A program: one function with one or more regions.
  *
  * @param seed what it was made from
  * @param sizes the size parameters
  * @param arrays all that may be used
  * @param scalars all that may be used
- * @param body the region
+ * @param body the regions, with what stands between them
  */
 record Program(
     long seed, List<Size> sizes, List<Array> arrays, List<Scalar> scalars, List<Node> body) {
@@ -67,15 +68,51 @@ record Program(
     }
   }
 
-  /** An array; the elements of a constant one are small indices. */
+  /**
+   * An array; the elements of an index array are small indices.
+   *
+   * @param member what this is of the structs of an array of structs; empty for a plain array
+   */
   record Array(
-      String name, ScalarType type, Passing passing, Role role, List<Dimension> dimensions) {
+      String name,
+      ScalarType type,
+      Passing passing,
+      Role role,
+      List<Dimension> dimensions,
+      Optional<Member> member) {
     /** What an array holds. */
     enum Role {
       DATA,
       INDEX
     }
+
+    /** A plain array. */
+    Array(String name, ScalarType type, Passing passing, Role role, List<Dimension> dimensions) {
+      this(name, type, passing, role, dimensions, Optional.empty());
+    }
+
+    /** The name of the object that holds it. */
+    String object() {
+      return member.map(Member::struct).orElse(name);
+    }
+
+    /** The dimensions of the object that holds it. */
+    List<Dimension> objectDimensions() {
+      return dimensions.subList(0, dimensions.size() - member.map(Member::rank).orElse(0));
+    }
+
+    boolean mayOverlap() {
+      return passing.mayOverlap() && member.isEmpty();
+    }
   }
+
+  /**
+   * A member of the structs that an array holds.
+   *
+   * @param struct the name of the array
+   * @param rank how many of the array's dimensions lie within the struct
+   */
+  record Member(String struct, String name, int rank) {}
 
   /** A scalar that has a value before the region. */
   record Scalar(String name, ScalarType type, Lifetime lifetime) {

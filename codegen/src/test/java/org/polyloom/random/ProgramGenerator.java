@@ -2,39 +2,28 @@ package org.polyloom.random;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.polyloom.ir.ScalarType;
 
 /** Chooses a program from a seed. */
 final class ProgramGenerator {
   private static final List<String> LEVELS = List.of("i", "j", "k", "l");
-  private static final List<ScalarType> TYPES =
-      List.of(
-          ScalarType.CHAR,
-          ScalarType.UNSIGNED_CHAR,
-          ScalarType.SHORT,
-          ScalarType.UNSIGNED_SHORT,
-          ScalarType.INT,
-          ScalarType.UNSIGNED_INT,
-          ScalarType.LONG,
-          ScalarType.UNSIGNED_LONG,
-          ScalarType.FLOAT,
-          ScalarType.DOUBLE);
 
   private final long seed;
   private final Dice dice;
+  private final DeclarationGenerator declarations;
   private final AffineGenerator affine;
   private final ExpressionGenerator expressions;
-  private final List<Program.Size> sizes = new ArrayList<>();
+  private final StatementGenerator statements;
   private final List<Program.Scalar> scalars = new ArrayList<>();
   private int names;
-  private int statements;
 
   private ProgramGenerator(long seed) {
     this.seed = seed;
     this.dice = new Dice(seed);
+    this.declarations = new DeclarationGenerator(dice);
     this.affine = new AffineGenerator(dice);
     this.expressions = new ExpressionGenerator(dice, affine);
+    this.statements = new StatementGenerator(dice, affine, expressions);
   }
 
   /** The program of a seed. */
@@ -43,12 +32,8 @@ final class ProgramGenerator {
   }
 
   private Program program() {
-    sizes.add(new Program.Size("n", sizeType()));
-    if (dice.percent(50)) {
-      sizes.add(new Program.Size("m", sizeType()));
-    }
-    List<ScalarType> types = elementTypes();
-    List<Program.Array> arrays = arrays(types);
+    List<ScalarType> types = declarations.elementTypes();
+    List<Program.Array> arrays = declarations.arrays(types);
     Scope scope = new Scope(List.of(), List.of(), arrays);
     int count = dice.below(3);
     for (int k = 0; k < count; k++) {
@@ -60,112 +45,41 @@ final class ProgramGenerator {
           scope.with(
               new Expr.Variable(scalar.type(), scalar.name(), Arithmetic.contents(scalar.type())));
     }
-    List<Node> body = region(scope);
-    return new Program(seed, List.copyOf(sizes), arrays, List.copyOf(scalars), body);
-  }
-
-  private ScalarType sizeType() {
-    int chance = dice.below(100);
-    return chance < 65
-        ? ScalarType.INT
-        : chance < 80
-            ? ScalarType.LONG
-            : chance < 88
-                ? ScalarType.UNSIGNED_INT
-                : chance < 94 ? ScalarType.SHORT : ScalarType.UNSIGNED_LONG;
-  }
-
-  private List<ScalarType> elementTypes() {
-    List<ScalarType> types = new ArrayList<>();
-    types.add(
-        dice.percent(55) ? dice.oneOf(ScalarType.DOUBLE, ScalarType.FLOAT) : dice.oneOf(TYPES));
-    types.add(types.get(0));
-    if (dice.percent(40)) {
-      types.add(dice.oneOf(TYPES));
+    List<Node> body = new ArrayList<>(region(scope, 3));
+    if (dice.percent(12)) {
+      List<Node> between = new ArrayList<>();
+      if (dice.percent(50)) {
+        statements.assign(scope).ifPresent(between::add);
+      }
+      body.add(new Node.Boundary(between));
+      body.addAll(region(scope, 2));
     }
-    return types;
+    return new Program(seed, declarations.sizes(), arrays, List.copyOf(scalars), body);
   }
 
-  private List<Program.Array> arrays(List<ScalarType> types) {
-    List<Program.Array> arrays = new ArrayList<>();
-    int count = 1 + dice.below(4);
-    boolean overlapping = dice.percent(35);
-    for (int k = 0; k < count; k++) {
-      Program.Passing passing = passing(overlapping);
-      List<Program.Dimension> dimensions = dimensions(passing);
-      ScalarType type = dice.oneOf(types);
-      arrays.add(new Program.Array("A" + k, type, passing, Program.Array.Role.DATA, dimensions));
-    }
-    if (dice.percent(15)) {
-      Program.Dimension dimension = dimension(Program.Reach.PADDED);
-      arrays.add(
-          new Program.Array(
-              "index",
-              ScalarType.INT,
-              Program.Passing.RESTRICT_POINTER,
-              Program.Array.Role.INDEX,
-              List.of(dimension)));
-    }
-    return arrays;
-  }
-
-  private Program.Passing passing(boolean overlapping) {
-    if (overlapping) {
-      return dice.oneOf(Program.Passing.POINTER, Program.Passing.VARIABLE_LENGTH);
-    }
-    return dice.oneOf(
-        Program.Passing.RESTRICT,
-        Program.Passing.RESTRICT,
-        Program.Passing.RESTRICT_POINTER,
-        Program.Passing.VARIABLE_LENGTH,
-        Program.Passing.GLOBAL);
-  }
-
-  private List<Program.Dimension> dimensions(Program.Passing passing) {
-    int chance = dice.below(100);
-    int rank = chance < 35 ? 1 : chance < 85 ? 2 : 3;
-    List<Program.Dimension> dimensions = new ArrayList<>();
-    for (int k = 0; k < rank; k++) {
-      Program.Reach reach =
-          dice.percent(30)
-              ? Program.Reach.EXACT
-              : dice.percent(80) ? Program.Reach.PADDED : Program.Reach.DOUBLE;
-      dimensions.add(dimension(passing == Program.Passing.GLOBAL ? Program.Reach.DOUBLE : reach));
-    }
-    return dimensions;
-  }
-
-  private Program.Dimension dimension(Program.Reach reach) {
-    if (dice.percent(8)) {
-      return new Program.Dimension(Integer.toString(4 + dice.below(4)), ScalarType.INT, reach);
-    }
-    Program.Size size = dice.oneOf(sizes);
-    return new Program.Dimension(size.name(), size.type(), reach);
-  }
-
-  private List<Node> region(Scope scope) {
+  private List<Node> region(Scope scope, int mostNests) {
     List<Node> nodes = new ArrayList<>();
     Scope inner = scope;
     if (dice.percent(12)) {
       inner = local(nodes, inner);
     }
-    int nests = 1 + dice.below(3);
+    int nests = 1 + dice.below(mostNests);
     for (int k = 0; k < nests; k++) {
       int chance = dice.below(100);
       int depth = chance < 20 ? 1 : chance < 65 ? 2 : chance < 92 ? 3 : 4;
       nodes.add(loop(inner, nests > 2 ? Math.min(depth, 3) : depth));
       if (dice.percent(10)) {
-        assign(inner).ifPresent(nodes::add);
+        statements.assign(inner).ifPresent(nodes::add);
       }
     }
     return nodes;
   }
 
   private Node loop(Scope scope, int depth) {
-    Program.Size size = dice.oneOf(sizes);
+    Program.Size size = dice.oneOf(declarations.sizes());
     boolean constant = dice.percent(6);
     String bound = constant ? Integer.toString(3 + dice.below(4)) : size.name();
-    ScalarType type = constant ? ScalarType.INT : Arithmetic.promoted(size.type());
+    ScalarType type = constant ? ScalarType.INT : iteratorType(size.type());
     Node.Declared declared = dice.percent(35) ? Node.Declared.BEFORE : Node.Declared.INSIDE;
     String name = LEVELS.get(scope.iterators().size()) + suffix(type);
     if (declared == Node.Declared.BEFORE && dice.percent(25)) {
@@ -174,8 +88,10 @@ final class ProgramGenerator {
     Node.Loop plain =
         new Node.Loop(
             name, type, declared, bound, "0", List.of(bound), 1, Node.Direction.UP, 0, List.of());
-    Node.Loop bounded = affine.bounds(plain, scope);
-    Scope inner = scope.with(new Scope.Iterator(name, type, bound));
+    boolean shifted = dice.percent(6);
+    Node.Loop bounded = shifted ? affine.shifted(plain) : affine.bounds(plain, scope);
+    String value = shifted ? AffineGenerator.unshifted(plain) : name;
+    Scope inner = scope.with(new Scope.Iterator(value, type, bound));
     return new Node.Loop(
         name,
         type,
@@ -185,8 +101,22 @@ final class ProgramGenerator {
         bounded.uppers(),
         bounded.step(),
         bounded.direction(),
-        dice.below(4),
+        spelling(bounded),
         block(inner, depth - 1));
+  }
+
+  private int spelling(Node.Loop loop) {
+    boolean reachesIts =
+        loop.lower().equals("0") && loop.uppers().equals(List.of(loop.size())) && loop.step() == 1;
+    return dice.below(reachesIts && loop.direction() == Node.Direction.UP ? 5 : 4);
+  }
+
+  private ScalarType iteratorType(ScalarType size) {
+    if (size == ScalarType.INT && dice.percent(12)) {
+      return dice.oneOf(
+          ScalarType.SHORT, ScalarType.UNSIGNED_CHAR, ScalarType.UNSIGNED_SHORT, ScalarType.LONG);
+    }
+    return Arithmetic.promoted(size);
   }
 
   private static String suffix(ScalarType type) {
@@ -194,6 +124,9 @@ final class ProgramGenerator {
       case LONG -> "l";
       case UNSIGNED_INT -> "u";
       case UNSIGNED_LONG -> "w";
+      case SHORT -> "s";
+      case UNSIGNED_CHAR -> "b";
+      case UNSIGNED_SHORT -> "h";
       default -> "";
     };
   }
@@ -211,22 +144,25 @@ final class ProgramGenerator {
     if (dice.percent(20)) {
       inner = let(nodes, inner);
     }
+    if (dice.percent(5)) {
+      inner = choice(nodes, inner);
+    }
     if (dice.percent(2)) {
       inner = local(nodes, inner);
     }
     if (depth == 0) {
-      work(nodes, inner, 1 + dice.below(2) + dice.below(2));
+      statements.add(nodes, inner, 1 + dice.below(2) + dice.below(2));
       return nodes;
     }
     if (dice.percent(30)) {
-      work(nodes, inner, 1);
+      statements.add(nodes, inner, 1);
     }
     nodes.add(loop(inner, depth));
     if (dice.percent(12)) {
       nodes.add(loop(inner, 1));
     }
     if (dice.percent(25)) {
-      work(nodes, inner, 1);
+      statements.add(nodes, inner, 1);
     }
     return nodes;
   }
@@ -234,17 +170,38 @@ final class ProgramGenerator {
   /** A scalar that holds a value for the rest of the block. */
   private Scope let(List<Node> nodes, Scope scope) {
     Expr value = expressions.value(scope, 2);
-    ScalarType type = dice.percent(80) ? value.type() : dice.oneOf(TYPES);
-    Node.Declared declared = dice.percent(50) ? Node.Declared.BEFORE : Node.Declared.INSIDE;
-    String name = declared == Node.Declared.BEFORE ? "t" + type.ordinal() : "x" + names++;
-    Expr.Variable variable = new Expr.Variable(type, name, Arithmetic.contents(type));
-    nodes.add(new Node.Let(variable, declared, Arithmetic.storable(type, value)));
+    Node.Declared declared = declared();
+    Expr.Variable variable = variable(value.type(), declared);
+    nodes.add(new Node.Let(variable, declared, Arithmetic.storable(variable.type(), value)));
     return scope.with(variable);
   }
 
+  /** A scalar that is set on one of two ways. */
+  private Scope choice(List<Node> nodes, Scope scope) {
+    Node.Condition condition = statements.condition(scope);
+    Expr value = expressions.value(scope, 2);
+    Expr other = expressions.value(scope, 1);
+    Node.Declared declared = declared();
+    Expr.Variable variable = variable(value.type(), declared);
+    Expr ifTrue = Arithmetic.storable(variable.type(), value);
+    Expr ifFalse = Arithmetic.storable(variable.type(), other);
+    nodes.add(new Node.Choice(variable, declared, condition, ifTrue, ifFalse));
+    return scope.with(variable);
+  }
+
+  private Node.Declared declared() {
+    return dice.percent(50) ? Node.Declared.BEFORE : Node.Declared.INSIDE;
+  }
+
+  private Expr.Variable variable(ScalarType usual, Node.Declared declared) {
+    ScalarType type = dice.percent(80) ? usual : declarations.anyType();
+    String name = declared == Node.Declared.BEFORE ? "t" + type.ordinal() : "x" + names++;
+    return new Expr.Variable(type, name, Arithmetic.contents(type));
+  }
+
   private Scope local(List<Node> nodes, Scope scope) {
-    Program.Dimension dimension = dimension(Program.Reach.PADDED);
-    ScalarType type = dice.oneOf(TYPES);
+    Program.Dimension dimension = declarations.dimension(Program.Reach.PADDED);
+    ScalarType type = declarations.anyType();
     ScalarType iteratorType = Arithmetic.promoted(dimension.type());
     String name = "w" + names++;
     Expr.Variable iterator =
@@ -256,72 +213,5 @@ final class ProgramGenerator {
     return scope.with(
         new Program.Array(
             name, type, Program.Passing.RESTRICT, Program.Array.Role.DATA, List.of(dimension)));
-  }
-
-  private void work(List<Node> nodes, Scope scope, int count) {
-    for (int k = 0; k < count && statements < 6; k++) {
-      if (dice.percent(22)) {
-        branch(scope).ifPresent(nodes::add);
-      } else {
-        assign(scope).ifPresent(nodes::add);
-      }
-    }
-  }
-
-  private Optional<Node> branch(Scope scope) {
-    List<Node> ifTrue = new ArrayList<>();
-    assign(scope).ifPresent(ifTrue::add);
-    if (ifTrue.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Node> ifFalse = new ArrayList<>();
-    if (dice.percent(30)) {
-      assign(scope).ifPresent(ifFalse::add);
-    }
-    Optional<String> affineText = dice.percent(65) ? affine.condition(scope) : Optional.empty();
-    Node.Condition condition =
-        affineText.isPresent()
-            ? new Node.Condition.Affine(affineText.get())
-            : new Node.Condition.Data(expressions.comparison(scope));
-    return Optional.of(new Node.Branch(condition, ifTrue, ifFalse));
-  }
-
-  private Optional<Node> assign(Scope scope) {
-    Optional<Expr> target = target(scope);
-    if (target.isEmpty()) {
-      return Optional.empty();
-    }
-    statements++;
-    ScalarType type = target.get().type();
-    Expr value = expressions.value(scope, 1 + dice.below(3));
-    int chance = dice.below(100);
-    if (chance < 50) {
-      Expr whole = dice.percent(30) ? Arithmetic.binary("+", target.get(), value) : value;
-      return stored(target.get(), "=", Arithmetic.storable(type, whole));
-    }
-    if (chance < 55 && type.isInteger()) {
-      return Optional.of(new Node.Assign(target.get(), dice.oneOf("++", "--"), Optional.empty()));
-    }
-    if (type.isFloating()) {
-      return chance < 60
-          ? stored(target.get(), "*=", expressions.literal(type))
-          : stored(target.get(), chance < 85 ? "+=" : "-=", value);
-    }
-    Expr small = Arithmetic.bounded(value, Arithmetic.STORED_BOUND);
-    boolean bits = chance > 88 && !Arithmetic.isWideSigned(type);
-    return stored(target.get(), bits ? dice.oneOf("^=", "|=") : chance < 80 ? "+=" : "-=", small);
-  }
-
-  private static Optional<Node> stored(Expr target, String operator, Expr value) {
-    return Optional.of(new Node.Assign(target, operator, Optional.of(value)));
-  }
-
-  private Optional<Expr> target(Scope scope) {
-    if (!scope.variables().isEmpty() && dice.percent(22)) {
-      return Optional.of(dice.oneOf(scope.variables()));
-    }
-    List<Program.Array> writable =
-        scope.arrays().stream().filter(a -> a.role() == Program.Array.Role.DATA).toList();
-    return expressions.element(scope, writable).map(Expr.class::cast);
   }
 }

@@ -11,11 +11,13 @@ import org.polyloom.ir.ScalarType;
 /** Prints a program as a C file with one function. */
 final class ProgramPrinter {
   /** Extent of every dimension of a global array. */
-  static final int GLOBAL_EXTENT = 64;
+  static final int GLOBAL_EXTENT = 48;
 
-  /** The functions of the library that programs call. */
+  /** The functions of the library that programs call, and a macro. */
   static final String PRELUDE =
-      "double sqrt(double);\ndouble fabs(double);\nfloat fabsf(float);\n\n";
+      "double sqrt(double);\ndouble fabs(double);\nfloat fabsf(float);\n"
+          + "double floor(double);\ndouble fmax(double, double);\nfloat fminf(float, float);\n"
+          + "#define LEAST(a, b) ((a) < (b) ? (a) : (b))\n\n";
 
   private final Program program;
   private final String name;
@@ -41,7 +43,8 @@ final class ProgramPrinter {
   /** What the function needs, and the function. */
   String function() {
     StringBuilder text = new StringBuilder();
-    for (Program.Array array : usedArrays()) {
+    for (Program.Array array : usedObjects()) {
+      array.member().ifPresent(member -> text.append(struct(member.struct())));
       if (array.passing() == Program.Passing.GLOBAL) {
         text.append("extern ").append(globalDeclaration(array)).append(";\n");
       }
@@ -58,6 +61,39 @@ final class ProgramPrinter {
     }
     program.sizes().forEach(size -> text.append("  (void)" + size.name() + ";\n"));
     return text.append("}\n").toString();
+  }
+
+  private String struct(String struct) {
+    StringBuilder text = new StringBuilder("struct " + structName(struct) + " {\n");
+    for (Program.Array member : members(struct)) {
+      text.append("  " + member.type().cName() + " " + member.member().orElseThrow().name());
+      int outer = member.objectDimensions().size();
+      member.dimensions().stream().skip(outer).forEach(d -> text.append("[" + d.extent() + "]"));
+      text.append(";\n");
+    }
+    return text.append("};\n\n").toString();
+  }
+
+  /** The members of the structs that an array holds. */
+  List<Program.Array> members(String struct) {
+    return program.arrays().stream().filter(array -> array.object().equals(struct)).toList();
+  }
+
+  /** The tag of a struct; it is the same in all versions of a function. */
+  private String structName(String struct) {
+    return struct + "_" + number();
+  }
+
+  private String number() {
+    return name.replaceAll("[^0-9]", "");
+  }
+
+  /** The type of the elements of the object that holds an array. */
+  String objectType(Program.Array array) {
+    return array
+        .member()
+        .map(member -> "struct " + structName(member.struct()))
+        .orElse(array.type().cName());
   }
 
   private void declarations(StringBuilder text) {
@@ -79,7 +115,7 @@ final class ProgramPrinter {
   String parameters() {
     List<String> parameters = new ArrayList<>();
     program.sizes().forEach(size -> parameters.add(size.type().cName() + " " + size.name()));
-    for (Program.Array array : usedArrays()) {
+    for (Program.Array array : usedObjects()) {
       if (array.passing() != Program.Passing.GLOBAL) {
         parameters.add(parameter(array));
       }
@@ -93,20 +129,20 @@ final class ProgramPrinter {
     return String.join(", ", parameters);
   }
 
-  private static String parameter(Program.Array array) {
-    String type = array.type().cName();
+  private String parameter(Program.Array array) {
+    String type = objectType(array);
     return switch (array.passing()) {
-      case POINTER -> type + " *" + array.name();
-      case RESTRICT_POINTER -> type + " *restrict " + array.name();
-      case VARIABLE_LENGTH -> type + " " + array.name() + extents(array, "");
-      case RESTRICT -> type + " " + array.name() + extents(array, "restrict ");
+      case POINTER -> type + " *" + array.object();
+      case RESTRICT_POINTER -> type + " *restrict " + array.object();
+      case VARIABLE_LENGTH -> type + " " + array.object() + extents(array, "");
+      case RESTRICT -> type + " " + array.object() + extents(array, "restrict ");
       case GLOBAL -> throw new IllegalArgumentException(array.name());
     };
   }
 
   private static String extents(Program.Array array, String qualifier) {
     String text =
-        array.dimensions().stream()
+        array.objectDimensions().stream()
             .map(dimension -> "[" + dimension.extent() + "]")
             .collect(Collectors.joining());
     return "[" + qualifier + text.substring(1);
@@ -114,20 +150,27 @@ final class ProgramPrinter {
 
   /** The declaration of an array outside of functions, without its storage class. */
   String globalDeclaration(Program.Array array) {
-    String extents = ("[" + GLOBAL_EXTENT + "]").repeat(array.dimensions().size());
-    return array.type().cName() + " " + reference(array) + extents;
+    String extents = ("[" + GLOBAL_EXTENT + "]").repeat(array.objectDimensions().size());
+    return objectType(array) + " " + reference(array) + extents;
   }
 
-  /** The name of an array in C; that of a global one is the same in all versions of a function. */
+  /** The name of an object in C; that of a global one is the same in all versions of a function. */
   String reference(Program.Array array) {
     return array.passing() == Program.Passing.GLOBAL
-        ? "global" + name.replaceAll("[^0-9]", "") + "_" + array.name()
-        : array.name();
+        ? "global" + number() + "_" + array.object()
+        : array.object();
   }
 
-  /** The arrays that the region uses. */
-  List<Program.Array> usedArrays() {
-    return program.arrays().stream().filter(array -> uses(reference(array))).toList();
+  /** The objects that the regions use: arrays, and of each array of structs the first member. */
+  List<Program.Array> usedObjects() {
+    List<Program.Array> used = new ArrayList<>();
+    for (Program.Array array : program.arrays()) {
+      boolean isNew = used.stream().noneMatch(other -> other.object().equals(array.object()));
+      if (isNew && uses(reference(array))) {
+        used.add(array);
+      }
+    }
+    return used;
   }
 
   /** The scalars that the region uses. */
@@ -167,6 +210,17 @@ final class ProgramPrinter {
       out.append(" = ").append(expression(let.value())).append(";\n");
     } else if (node instanceof Node.LocalArray local) {
       localArray(local, indent, out);
+    } else if (node instanceof Node.Choice choice) {
+      choice(choice, indent, out);
+    } else if (node instanceof Node.Chain chain) {
+      out.append(indent).append(expression(chain.outer()) + " = " + expression(chain.inner()));
+      out.append(" = " + expression(chain.value()) + ";\n");
+    } else if (node instanceof Node.Switch choice) {
+      switchOn(choice, indent, out);
+    } else if (node instanceof Node.Boundary boundary) {
+      out.append("#pragma endscop\n");
+      nodes(boundary.between(), indent, out);
+      out.append("#pragma scop\n");
     }
   }
 
@@ -201,16 +255,45 @@ final class ProgramPrinter {
               ? loop.iterator() + " <= " + upper + " - 1"
               : loop.iterator() + " < " + upper;
       case 2 -> upper + " > " + loop.iterator();
+      case 4 -> loop.iterator() + " != " + upper;
       default -> loop.iterator() + " < " + upper;
     };
   }
 
+  private String condition(Node.Condition condition) {
+    if (condition instanceof Node.Condition.Affine affine) {
+      return affine.text();
+    }
+    Expr value = ((Node.Condition.Data) condition).value();
+    String text = expression(value);
+    return value instanceof Expr.Binary ? text.substring(1, text.length() - 1) : text;
+  }
+
+  private void choice(Node.Choice choice, String indent, StringBuilder out) {
+    String name = choice.variable().name();
+    String declaration = declared(choice.variable(), choice.declared());
+    if (choice.declared() == Node.Declared.INSIDE) {
+      out.append(indent).append(declaration).append(";\n");
+    }
+    out.append(indent).append("if (" + condition(choice.condition()) + ")\n");
+    out.append(indent).append("  " + name + " = " + expression(choice.ifTrue()) + ";\n");
+    out.append(indent).append("else\n");
+    out.append(indent).append("  " + name + " = " + expression(choice.ifFalse()) + ";\n");
+  }
+
+  private void switchOn(Node.Switch choice, String indent, StringBuilder out) {
+    out.append(indent).append("switch (" + choice.value() + ") {\n");
+    for (Node.Section section : choice.sections()) {
+      section.labels().forEach(label -> out.append(indent).append(label + ":\n"));
+      nodes(section.body(), indent + "  ", out);
+      String end = section.end() == Node.Section.End.BREAK ? "break;" : ";";
+      out.append(indent).append("  " + end + "\n");
+    }
+    out.append(indent).append("}\n");
+  }
+
   private void branch(Node.Branch branch, String indent, StringBuilder out) {
-    String condition =
-        branch.condition() instanceof Node.Condition.Data data
-            ? expression(data.value())
-            : ((Node.Condition.Affine) branch.condition()).text();
-    out.append(indent).append("if (").append(condition).append(") {\n");
+    out.append(indent).append("if (").append(condition(branch.condition())).append(") {\n");
     nodes(branch.ifTrue(), indent + "  ", out);
     if (!branch.ifFalse().isEmpty()) {
       out.append(indent).append("} else {\n");
@@ -265,17 +348,35 @@ final class ProgramPrinter {
     boolean isLocal =
         program.arrays().stream().noneMatch(array -> array.name().equals(element.array()));
     Program.Array array = isLocal ? null : program.array(element.array());
-    if (isLocal || !array.passing().isPointer()) {
-      String base = isLocal ? element.array() : reference(array);
-      return base + "[" + String.join("][", subscripts) + "]";
+    if (isLocal) {
+      return element.array() + subscripted(subscripts);
     }
+    int rank = array.objectDimensions().size();
+    List<String> outer = subscripts.subList(0, rank);
+    String object =
+        reference(array)
+            + (array.passing().isPointer()
+                ? "[" + linearised(outer, array) + "]"
+                : subscripted(outer));
+    return array
+        .member()
+        .map(member -> object + "." + member.name())
+        .map(member -> member + subscripted(subscripts.subList(rank, subscripts.size())))
+        .orElse(object);
+  }
+
+  private static String subscripted(List<String> subscripts) {
+    return subscripts.stream().map(text -> "[" + text + "]").collect(Collectors.joining());
+  }
+
+  private static String linearised(List<String> subscripts, Program.Array array) {
     String position = subscripts.get(0);
     for (int k = 1; k < subscripts.size(); k++) {
       String extent = array.dimensions().get(k).extent();
       String row = k == 1 ? parenthesised(position) : "(" + position + ")";
       position = row + " * " + parenthesised(extent) + " + " + subscripts.get(k);
     }
-    return element.array() + "[" + position + "]";
+    return position;
   }
 
   private static String parenthesised(String text) {

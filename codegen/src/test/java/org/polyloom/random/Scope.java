@@ -13,8 +13,17 @@ import org.polyloom.ir.ScalarType;
  */
 record Scope(List<Iterator> iterators, List<Expr.Variable> variables, List<Program.Array> arrays) {
 
-  /** An iterator in {@code [0, size)}. */
+  /**
+   * A value in {@code [0, size)}.
+   *
+   * @param name an iterator, or the sum of one and a constant in parentheses
+   * @param type of the iterator
+   */
   record Iterator(String name, ScalarType type, String size) {
+    boolean isPlain() {
+      return !name.startsWith("(");
+    }
+
     boolean isSigned() {
       return type.isSigned();
     }

@@ -43,8 +43,17 @@ final class SmallerPrograms {
       Program program, int position, ScalarType type, Program.Passing passing) {
     List<Program.Array> arrays = new ArrayList<>(program.arrays());
     Program.Array old = arrays.get(position);
-    arrays.set(
-        position, new Program.Array(old.name(), type, passing, old.role(), old.dimensions()));
+    arrays.replaceAll(
+        array ->
+            array.object().equals(old.object())
+                ? new Program.Array(
+                    array.name(),
+                    array.equals(old) ? type : array.type(),
+                    passing,
+                    array.role(),
+                    array.dimensions(),
+                    array.member())
+                : array);
     return new Program(program.seed(), program.sizes(), arrays, program.scalars(), program.body());
   }
 
@@ -92,8 +101,37 @@ final class SmallerPrograms {
       for (Expr value : SmallerExpressions.of(let.value())) {
         result.add(List.of(new Node.Let(let.variable(), let.declared(), value)));
       }
+    } else if (node instanceof Node.Switch choice) {
+      switches(choice, result);
+    } else if (node instanceof Node.Choice choice) {
+      for (Expr value : List.of(choice.ifTrue(), choice.ifFalse())) {
+        result.add(List.of(new Node.Let(choice.variable(), choice.declared(), value)));
+      }
+    } else if (node instanceof Node.Chain chain) {
+      for (Expr target : List.of(chain.outer(), chain.inner())) {
+        result.add(List.of(new Node.Assign(target, "=", Optional.of(chain.value()))));
+      }
+    } else if (node instanceof Node.Boundary boundary) {
+      for (List<Node> between : blocks(boundary.between())) {
+        result.add(List.of(new Node.Boundary(between)));
+      }
     }
     return result;
+  }
+
+  private static void switches(Node.Switch choice, List<List<Node>> result) {
+    List<Node.Section> sections = choice.sections();
+    sections.forEach(section -> result.add(section.body()));
+    for (int k = 0; k < sections.size(); k++) {
+      List<Node.Section> fewer = new ArrayList<>(sections);
+      fewer.remove(k);
+      result.add(List.of(new Node.Switch(choice.value(), fewer)));
+      for (List<Node> body : blocks(sections.get(k).body())) {
+        List<Node.Section> smaller = new ArrayList<>(sections);
+        smaller.set(k, sections.get(k).withBody(body));
+        result.add(List.of(new Node.Switch(choice.value(), smaller)));
+      }
+    }
   }
 
   private static void loops(Node.Loop loop, List<List<Node>> result) {

@@ -30,12 +30,30 @@ final class Substitution {
           .withBody(nodes(loop.body()));
     }
     if (node instanceof Node.Branch branch) {
-      Node.Condition condition =
-          branch.condition() instanceof Node.Condition.Affine affine
-              ? new Node.Condition.Affine(text(affine.text()))
-              : new Node.Condition.Data(
-                  expression(((Node.Condition.Data) branch.condition()).value()));
-      return new Node.Branch(condition, nodes(branch.ifTrue()), nodes(branch.ifFalse()));
+      return new Node.Branch(
+          condition(branch.condition()), nodes(branch.ifTrue()), nodes(branch.ifFalse()));
+    }
+    if (node instanceof Node.Switch choice) {
+      List<Node.Section> sections =
+          choice.sections().stream()
+              .map(section -> section.withBody(nodes(section.body())))
+              .toList();
+      return new Node.Switch(text(choice.value()), sections);
+    }
+    if (node instanceof Node.Choice choice) {
+      return new Node.Choice(
+          choice.variable(),
+          choice.declared(),
+          condition(choice.condition()),
+          expression(choice.ifTrue()),
+          expression(choice.ifFalse()));
+    }
+    if (node instanceof Node.Chain chain) {
+      return new Node.Chain(
+          expression(chain.outer()), expression(chain.inner()), expression(chain.value()));
+    }
+    if (node instanceof Node.Boundary boundary) {
+      return new Node.Boundary(nodes(boundary.between()));
     }
     if (node instanceof Node.Assign assign) {
       return new Node.Assign(
@@ -52,6 +70,12 @@ final class Substitution {
         local.iterator(),
         local.size(),
         expression(local.value()));
+  }
+
+  private Node.Condition condition(Node.Condition condition) {
+    return condition instanceof Node.Condition.Affine affine
+        ? new Node.Condition.Affine(text(affine.text()))
+        : new Node.Condition.Data(expression(((Node.Condition.Data) condition).value()));
   }
 
   private String text(String text) {

@@ -10,9 +10,14 @@ package org.polyloom.random;
  */
 record Verdict(Kind kind, String detail, String outcome, String optimized) {
 
+  /** What the outcome says where a pass was dropped. */
+  static final String REFUSED = ", but a check refused ";
+
   /** How a trial ends. */
   enum Kind {
     SAME,
+    /** Both do the same, and the original changes no data at any size. */
+    IDLE,
     /** An element or a scalar has another value. */
     DIFFERENT,
     /** The executable did not get past the program. */
@@ -26,10 +31,15 @@ record Verdict(Kind kind, String detail, String outcome, String optimized) {
   }
 
   boolean failed() {
-    return kind != Kind.SAME;
+    return kind != Kind.SAME && kind != Kind.IDLE;
   }
 
   boolean isTransformed() {
-    return outcome.equals("transformed");
+    return outcome.startsWith("transformed");
+  }
+
+  /** Whether a check refused what a pass made, so that the pass was dropped. */
+  boolean hasRefusal() {
+    return outcome.contains(REFUSED);
   }
 }
