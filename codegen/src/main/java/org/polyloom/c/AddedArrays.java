@@ -35,16 +35,7 @@ final class AddedArrays {
         .forEach(
             (name, array) ->
                 arrays.put(name, isAdded(array, region) ? named(array, fresh) : array));
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        arrays,
-        scop.statements(),
-        scop.schedule());
+    return scop.withArrays(arrays);
   }
 
   private static ArrayDecl named(ArrayDecl array, UnaryOperator<String> fresh) {

@@ -65,17 +65,7 @@ public final class ContractionLowering {
       schedule = lower(mark.get(), scop);
       mark = mark(schedule.root());
     }
-    Scop lowered =
-        new Scop(
-            scop.isl(),
-            scop.function(),
-            scop.location(),
-            scop.parameters(),
-            scop.context(),
-            scop.assumptions(),
-            arrays,
-            statements,
-            schedule);
+    Scop lowered = scop.withArrays(arrays).withStatements(statements, schedule);
     return new PlannedRegion(lowered, tiles, packed);
   }
 

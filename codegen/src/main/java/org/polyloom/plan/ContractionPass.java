@@ -316,16 +316,7 @@ public final class ContractionPass implements ScopPass {
                 contraction.statement().location()));
       }
     }
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        assumptions,
-        scop.arrays(),
-        scop.statements(),
-        attempt.schedule());
+    return scop.withAssumptions(assumptions).withSchedule(attempt.schedule());
   }
 
   /** {@code [p] -> { : .. }}: the parameters for which the loops are long enough. */

@@ -99,6 +99,18 @@ public record Scop(
         isl, function, location, parameters, context, assumptions, arrays, others, schedule);
   }
 
+  /** The same region over other arrays; all that its statements access must be among them. */
+  public Scop withArrays(Map<String, ArrayDecl> others) {
+    return new Scop(
+        isl, function, location, parameters, context, assumptions, others, statements, schedule);
+  }
+
+  /** The same region under other assumptions. */
+  public Scop withAssumptions(List<Assumption> others) {
+    return new Scop(
+        isl, function, location, parameters, context, others, arrays, statements, schedule);
+  }
+
   /**
    * Other instances, over the same arrays.
    *

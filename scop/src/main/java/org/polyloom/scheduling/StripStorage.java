@@ -94,16 +94,7 @@ final class StripStorage {
         scop.statements().stream()
             .map(s -> statements.contains(s.name()) ? rewritten(s, shapes, size) : s)
             .toList();
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        declarations,
-        rewritten,
-        scop.schedule());
+    return scop.withArrays(declarations).withStatements(rewritten);
   }
 
   private Statement rewritten(Statement statement, Map<String, Shape> shapes, OptionalInt size) {

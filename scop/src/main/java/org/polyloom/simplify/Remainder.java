@@ -78,16 +78,7 @@ final class Remainder {
   static Scop withoutArrays(Scop scop, Set<String> names) {
     Map<String, ArrayDecl> arrays = new LinkedHashMap<>(scop.arrays());
     arrays.keySet().removeAll(names);
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        arrays,
-        scop.statements(),
-        scop.schedule());
+    return scop.withArrays(arrays);
   }
 
   /** Whether a statement stores anything. */

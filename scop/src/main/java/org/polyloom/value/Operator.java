@@ -2,6 +2,7 @@ package org.polyloom.value;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
@@ -12,19 +13,7 @@ final class Operator {
 
   /** The positions of the operands that the value depends on; none if it has no such operands. */
   static List<Integer> operands(Operation operation) {
-    if (operation instanceof Operation.Unary unary) {
-      return List.of(unary.operand());
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return List.of(binary.left(), binary.right());
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return List.of(convert.operand());
-    }
-    if (operation instanceof Operation.Select select) {
-      return List.of(select.condition(), select.ifTrue(), select.ifFalse());
-    }
-    return operation instanceof Operation.Call call ? call.arguments() : List.of();
+    return operation instanceof Operation.Store ? List.of() : Operands.values(operation);
   }
 
   /**
