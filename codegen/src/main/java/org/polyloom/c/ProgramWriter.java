@@ -12,6 +12,7 @@ import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PlannedRegion;
 import org.polyloom.plan.RegisterCode;
 
@@ -52,7 +53,7 @@ final class ProgramWriter {
 
   private void write(LoopProgram program, StatementWriter.Neighbours neighbours) {
     if (program instanceof LoopProgram.Loop loop) {
-      loop(loop);
+      loop(loop, Iterations.ANY);
     } else if (program instanceof LoopProgram.Branch branch) {
       branch(branch);
     } else if (program instanceof LoopProgram.Sequence sequence) {
@@ -60,7 +61,7 @@ final class ProgramWriter {
     } else if (program instanceof LoopProgram.Binding binding) {
       binding(binding);
     } else if (program instanceof LoopProgram.Marked marked) {
-      write(marked.body(), neighbours);
+      marked(marked, neighbours);
     } else {
       instance((LoopProgram.Instance) program, neighbours);
     }
@@ -76,12 +77,34 @@ final class ProgramWriter {
     }
   }
 
-  private void loop(LoopProgram.Loop loop) {
+  private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {
+    if (marked.mark().equals(IndependentLoops.MARK)
+        && marked.body() instanceof LoopProgram.Loop loop) {
+      loop(loop, Iterations.INDEPENDENT);
+    } else {
+      write(marked.body(), neighbours);
+    }
+  }
+
+  /** What is known of the iterations of a loop. */
+  private enum Iterations {
+    ANY,
+    INDEPENDENT
+  }
+
+  private void loop(LoopProgram.Loop loop, Iterations iterations) {
     Optional<LoopOrigin> origin = LoopOrigin.of(loop);
     String name = name(origin);
     CExpression first = integers.write(loop.first());
     CExpression bound = bound(loop, name);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
+    if (iterations == Iterations.INDEPENDENT) {
+      lines.line("#ifdef __clang__");
+      lines.line("#pragma clang loop vectorize(assume_safety) interleave_count(1)");
+      lines.line("#else");
+      lines.line("#pragma GCC ivdep");
+      lines.line("#endif");
+    }
     lines.open(
         "for (long "
             + name

@@ -21,6 +21,7 @@ import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.pass.ValueCheck;
+import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
@@ -74,7 +75,12 @@ final class RegionOptimizer {
     Pipeline pipeline =
         new Pipeline(
             passes,
-            List.of(new ModelCheck(), new OrderCheck(), new ValueCheck(), new PackedReadsCheck()),
+            List.of(
+                new ModelCheck(),
+                new OrderCheck(),
+                new ValueCheck(),
+                new PackedReadsCheck(),
+                new IndependentLoops()),
             options.dumpBefore(),
             options.dumpAfter());
     Pipeline.Result result = pipeline.run(extracted, new PassContext(options.budget()));

@@ -6,8 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.polyloom.dependence.Basis;
-import org.polyloom.dependence.DependenceKind;
+import java.util.stream.IntStream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.AstLoopType;
@@ -143,11 +142,7 @@ final class BlockedOrder {
   private UnionMap conflicts(ScheduleNode nest) {
     UnionSet instances = nest.domain();
     UnionMap pairs =
-        dependences
-            .betweenInstances(DependenceKind.FLOW, Basis.MEMORY)
-            .union(dependences.betweenInstances(DependenceKind.ANTI, Basis.MEMORY))
-            .union(dependences.betweenInstances(DependenceKind.OUTPUT, Basis.MEMORY))
-            .coalesce()
+        IndependentLoops.conflicts(dependences)
             .intersectDomain(instances)
             .intersectRange(instances);
     return nest.scheduleDepth() == 0
@@ -185,7 +180,29 @@ final class BlockedOrder {
     parts.add(0, rest.coalesce());
     ScheduleNode band = nest.insertPartialSchedule(blocks);
     band = band.bandMemberSetAstLoopType(0, AstLoopType.ATOMIC);
-    return Optional.of(new Blocked(band.firstChild().insertSequence(parts), waiting));
+    ScheduleNode sequence = band.firstChild().insertSequence(parts);
+    ScheduleNode first =
+        IndependentLoops.mark(
+            sequence.firstChild(), together, loop -> runsAlongRow(loop, contractions));
+    return Optional.of(new Blocked(first.parent(), waiting));
+  }
+
+  /** Whether a loop goes from element to element of what one contraction computes. */
+  private static boolean runsAlongRow(ScheduleNode loop, Map<String, Contraction> contractions) {
+    List<Set> domains = loop.domain().setList();
+    if (domains.size() != 1 || !contractions.containsKey(domains.get(0).tupleName())) {
+      return false;
+    }
+    Contraction contraction = contractions.get(domains.get(0).tupleName());
+    return loop.bandGetPartialSchedule().list().get(0).pwAffList().stream()
+        .allMatch(
+            function ->
+                function.isaAff()
+                    && IntStream.range(0, contraction.statement().depth())
+                        .allMatch(
+                            dimension ->
+                                function.involvesDims(DimType.IN, dimension, 1)
+                                    == (dimension == contraction.columns())));
   }
 
   private MultiUnionPwAff blocks(UnionSet instances, Map<String, Integer> depths) {

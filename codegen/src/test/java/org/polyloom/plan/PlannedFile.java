@@ -44,7 +44,8 @@ record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
     Pipeline pipeline =
         new Pipeline(
             List.of(new ContractionPass(machine, ScheduleOptions.DEFAULT, grouping)),
-            List.of(new ModelCheck(), new OrderCheck(), new PackedReadsCheck()),
+            List.of(
+                new ModelCheck(), new OrderCheck(), new PackedReadsCheck(), new IndependentLoops()),
             Set.of(),
             Set.of());
     for (ScopRegion region : unit.regions()) {
