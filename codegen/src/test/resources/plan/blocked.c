@@ -185,7 +185,8 @@ static void fill(int n, double M[n][n])
 
 int main(void)
 {
-  static const int sizes[] = {0, 1, 2, 3, 5, 7, 48, 95, 96, 97, 98, 113, 144, 145, 167, 192, MOST};
+  static const int sizes[] = {0,  1,  2,  3,  5,  7,   24,  48,  71,  72, 73,
+                              74, 95, 96, 97, 98, 113, 144, 145, 167, 192, MOST};
   for (size_t at = 0; at < sizeof(sizes) / sizeof(*sizes); at++) {
     int n = sizes[at];
     RUN(rowsOfLowerAndUpper, n, (void *)A)

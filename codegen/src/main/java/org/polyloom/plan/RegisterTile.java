@@ -20,7 +20,7 @@ public record RegisterTile(
 
   private static final long MOST_COLUMN_BYTES = 4L << 20;
   private static final int DEPTH_STEP = 16;
-  private static final int LEAST_DEPTH = 48;
+  private static final int LEAST_DEPTH = 24;
 
   public RegisterTile {
     if (rows < 1

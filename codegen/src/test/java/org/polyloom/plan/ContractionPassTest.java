@@ -151,6 +151,22 @@ class ContractionPassTest {
     assertEquals(new String(resource("blocked.txt"), StandardCharsets.UTF_8), lines(parts));
   }
 
+  @Test
+  void compilersAreToldOfIndependentIterations() throws IOException {
+    PlannedFile planned =
+        PlannedFile.of(
+            resource("blocked.c"), Path.of("blocked.c"), machine(512, 32), Grouping.SOURCE);
+    assertTrue(
+        planned
+            .string()
+            .replaceAll("\\s+", " ")
+            .contains(
+                "#pragma clang loop vectorize(assume_safety) interleave_count(1) "
+                    + "#else #pragma GCC ivdep #endif for (long c = 0; c < m; c++) { "
+                    + "X[i][c] -= L[i][k] * X[k][c]; }"),
+        planned::string);
+  }
+
   private static String lines(List<String> lines) {
     return String.join("\n", lines) + "\n";
   }

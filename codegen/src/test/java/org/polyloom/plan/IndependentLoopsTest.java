@@ -1,0 +1,95 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.pass.PassContext;
+import org.polyloom.schedule.ScheduleTrees;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/** Loops are marked, and marks accepted, exactly where no iteration needs another. */
+class IndependentLoopsTest {
+  private static final String FUNCTION =
+      """
+      void f(int n, double A[n][n], double x[n])
+      {
+      #pragma scop
+        for (int i = 1; i < n; i++)
+          for (int j = 1; j < n; j++)
+            %s;
+      #pragma endscop
+      }
+      """;
+
+  private static Scop scop(IslContext isl, String statement) {
+    byte[] source = String.format(FUNCTION, statement).getBytes(StandardCharsets.UTF_8);
+    CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
+    return Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
+        .scop()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "A[i][j] = A[i][j] + x[j] | true",
+        "A[i][j] = A[i - 1][j] | true",
+        "A[i][j] = A[i - 1][j - 1] | true",
+        "A[i][j] = A[i][j - 1] | false",
+        "A[i][j - 1] = A[i][j] | false",
+        "A[i][j] = A[i][1] | false",
+        "A[i][j] = A[j][i] | true",
+        "x[i] = x[i] + A[i][j] | false",
+        "x[j] = x[j] + A[i][j] | true",
+        "x[i] = A[i][i] | false"
+      })
+  void onlyIndependentLoopsAreMarkedAndAccepted(String statement, boolean isIndependent) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, statement);
+      ScheduleNode marked =
+          IndependentLoops.mark(
+              scop.schedule().root(),
+              IndependentLoops.conflicts(Dependences.of(ScopAccesses.of(scop), 1_000_000)),
+              loop -> true);
+      assertEquals(
+          isIndependent,
+          ScheduleTrees.print(marked.schedule()).contains("mark " + IndependentLoops.MARK));
+      ScheduleNode leaf = ScheduleTrees.leaves(scop.schedule()).get(0);
+      ScheduleNode forced = leaf.parent().insertMark(Id.of(isl, IndependentLoops.MARK));
+      Optional<String> violation =
+          new IndependentLoops()
+              .violation(scop, scop.withSchedule(forced.schedule()), new PassContext(1_000_000));
+      assertEquals(isIndependent, violation.isEmpty(), violation::toString);
+    }
+  }
+
+  @Test
+  void marksAboveAnythingElseAreRefused() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "A[i][j] = 0.0");
+      ScheduleNode leaf = ScheduleTrees.leaves(scop.schedule()).get(0);
+      ScheduleNode marked = leaf.insertMark(Id.of(isl, IndependentLoops.MARK));
+      assertTrue(
+          new IndependentLoops()
+              .violation(scop, scop.withSchedule(marked.schedule()), new PassContext(1_000_000))
+              .isPresent());
+    }
+  }
+}
