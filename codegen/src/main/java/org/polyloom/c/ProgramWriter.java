@@ -171,7 +171,8 @@ final class ProgramWriter {
 
   private static Optional<String> comment(LoopProgram.Loop loop, Optional<LoopOrigin> origin) {
     if (origin.isPresent() && origin.get().tileLevel() > 0) {
-      return Optional.of("tiles of " + origin.get().iterator());
+      boolean isFront = loop.step() == 1 || loop.step() == -1;
+      return Optional.of((isFront ? "fronts through " : "tiles of ") + origin.get().iterator());
     }
     return Optional.empty();
   }

@@ -12,15 +12,16 @@ import java.util.stream.IntStream;
  *     is not tiled
  * @param interleaved how many steps of the last member but one are done together in each step of
  *     the last one; 1 for one after the other, else nothing is tiled
- * @param fullTiles whether they get loops of their own
+ * @param form what the tiles look like
  */
-record BandPlan(
-    List<Integer> order, List<Integer> tileSizes, int interleaved, FullTileLoops fullTiles) {
+record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved, Form form) {
 
-  /** The loops for the points of full tiles, whose bounds are simpler. */
-  enum FullTileLoops {
-    SEPARATE,
-    SHARED
+  /** What tiles look like. */
+  enum Form {
+    /** Loops in the plan's order, those of full tiles on their own, with simpler bounds. */
+    BOX,
+    /** The first two members of the order, and the others in each part of what they contain. */
+    FRONT
   }
 
   BandPlan {
@@ -30,7 +31,7 @@ record BandPlan(
 
   /** Without interleaving. */
   BandPlan(List<Integer> order, List<Integer> tileSizes) {
-    this(order, tileSizes, 1, FullTileLoops.SEPARATE);
+    this(order, tileSizes, 1, Form.BOX);
   }
 
   /**
@@ -48,13 +49,13 @@ record BandPlan(
       order.add(member);
       sizes.add(width);
     }
-    return new BandPlan(order, sizes, 1, FullTileLoops.SHARED);
+    return new BandPlan(order, sizes, 1, Form.FRONT);
   }
 
   /** The members as they are, steps of the last but one done together. */
   static BandPlan interleaved(int members, int steps) {
     BandPlan unchanged = unchanged(members);
-    return new BandPlan(unchanged.order(), unchanged.tileSizes(), steps, FullTileLoops.SEPARATE);
+    return new BandPlan(unchanged.order(), unchanged.tileSizes(), steps, Form.BOX);
   }
 
   /** Everything as it is. */
@@ -78,7 +79,7 @@ record BandPlan(
 
   /** Whether it is one of {@link #fronts}. */
   boolean hasFront() {
-    return fullTiles == FullTileLoops.SHARED;
+    return form == Form.FRONT;
   }
 
   boolean tiles() {

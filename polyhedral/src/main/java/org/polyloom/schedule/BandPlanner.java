@@ -37,7 +37,7 @@ final class BandPlanner {
   private static final List<Integer> INTERLEAVED = List.of(8, 4);
 
   private static final List<Integer> BLOCKS_OF_TIME = List.of(2, 4, 8, 16, 32);
-  private static final List<Integer> WIDTHS_OF_FRONTS = List.of(0, 64, 32, 16, 8);
+  private static final List<Integer> WIDTHS_OF_FRONTS = List.of(0, 64, 48, 32, 24, 16, 8);
 
   /** What part of the time that another block takes a longer one may take at most. */
   private static final double BETTER_BLOCK = 0.85;

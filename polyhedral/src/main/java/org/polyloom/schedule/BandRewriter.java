@@ -9,6 +9,7 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;
@@ -48,6 +49,9 @@ final class BandRewriter {
     if (plan.interleaves()) {
       return children(interleave(node.delete(), plan, old));
     }
+    if (plan.hasFront()) {
+      return front(rewrite(node.delete()), plan, old);
+    }
     ScheduleNode points =
         ScheduleTrees.insertBand(
             node.delete(), plan.order().stream().map(old::get).toList(), Order.PERMUTABLE);
@@ -85,8 +89,51 @@ final class BandRewriter {
     return ScheduleTrees.insertBand(isolated, outer, Order.PERMUTABLE);
   }
 
+  /**
+   * Inserts the bands of a front, and returns the outermost. The loops over its tiles of space
+   * stand below the sequence of the sweeps, if there is one: what comes first at a step of time
+   * comes first there, wherever it is, as in the source.
+   */
+  private static ScheduleNode front(ScheduleNode sweeps, BandPlan plan, List<Member> old) {
+    ScheduleNode body = inEachPart(sweeps, old.subList(2, old.size()));
+    List<Member> front = plan.order().subList(0, 2).stream().map(old::get).toList();
+    return insertTiles(ScheduleTrees.insertBand(body, front, Order.PERMUTABLE), plan, old).band();
+  }
+
+  private static ScheduleNode inEachPart(ScheduleNode node, List<Member> members) {
+    if (members.isEmpty()) {
+      return node;
+    }
+    if (node.type() != ScheduleNodeType.SEQUENCE) {
+      UnionSet domain = node.domain();
+      List<Member> own =
+          members.stream()
+              .map(m -> new Member(m.function().intersectDomain(domain), m.isCoincident()))
+              .toList();
+      return ScheduleTrees.insertBand(node, own, Order.PERMUTABLE);
+    }
+    ScheduleNode result = node;
+    for (int i = 0; i < node.nChildren(); i++) {
+      result = inEachPart(result.child(i).firstChild(), members).parent().parent();
+    }
+    return result;
+  }
+
   /** Inserts the band of tiles above the band of points, and returns it. */
   private static ScheduleNode tile(ScheduleNode points, BandPlan plan, List<Member> old) {
+    Tiles tiles = insertTiles(points, plan, old);
+    return isolated(tiles.band(), tiles.places(), tiles.sizes());
+  }
+
+  /**
+   * A band of tiles.
+   *
+   * @param places by member, its place in the plan's order
+   * @param sizes by member
+   */
+  private record Tiles(ScheduleNode band, List<Integer> places, List<Integer> sizes) {}
+
+  private static Tiles insertTiles(ScheduleNode points, BandPlan plan, List<Member> old) {
     List<Member> tiles = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     List<Integer> sizes = new ArrayList<>();
@@ -100,11 +147,7 @@ final class BandRewriter {
         sizes.add(size);
       }
     }
-    ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
-    return switch (plan.fullTiles()) {
-      case SEPARATE -> isolated(band, places, sizes);
-      case SHARED -> band;
-    };
+    return new Tiles(ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE), places, sizes);
   }
 
   private static ScheduleNode isolated(

@@ -29,6 +29,9 @@ final class FrontSizes {
   /** What part of the last level of cache a front takes at most. */
   private static final double GREATEST = 0.5;
 
+  /** How many tiles an extent has at least: those at its ends are not full. */
+  private static final int WIDTHS = 4;
+
   /** How far a front moves in space with a step of time, in most stencils. */
   private static final double SLOPE = 2;
 
@@ -110,7 +113,8 @@ final class FrontSizes {
     int whole = Math.max(1, extents - spans().size());
     double rows = spans().stream().reduce(1.0, (one, other) -> one * other);
     double last = machine.dataCaches().get(machine.dataCaches().size() - 1).bytes();
-    long least = (long) Math.ceil(root(LEAST * machine.cache(2).bytes() / bytes, extents));
+    long large = (long) Math.ceil(root(LEAST * machine.cache(2).bytes() / bytes, extents));
+    long least = Math.max(large, (long) WIDTHS * width());
     long greatest = (long) root(GREATEST * last / (bytes * rows), whole);
     for (Set elements : arrays) {
       int place = 0;
@@ -126,6 +130,11 @@ final class FrontSizes {
       }
     }
     return condition.gist(context).coalesce();
+  }
+
+  /** The greatest size of a tile of space. */
+  private int width() {
+    return plan.tileSizes().stream().skip(1).max(Integer::compare).orElse(0);
   }
 
   /** How many values of the outer subscripts a front spans, where it does not span all. */

@@ -12,14 +12,14 @@ import org.polyloom.machine.Machine;
  * vectors are.
  */
 final class PlausibleSize {
-  /** What an array takes of the last level of cache: more makes no difference to costs. */
-  private static final double CACHES = 2;
+  /** What an array takes of the last level of cache: several are more than it holds. */
+  private static final double CACHES = 1;
 
   private PlausibleSize() {}
 
   /**
    * The wanted value of parameters, or the greatest smaller one at which no array in whose
-   * subscripts they occur is much larger than the last level of cache.
+   * subscripts they occur is larger than the last level of cache.
    */
   static int of(List<AccessRecord> accesses, Machine machine, int wanted) {
     Cache last = machine.dataCaches().get(machine.dataCaches().size() - 1);
