@@ -98,7 +98,11 @@ public final class LoopGenerator {
       functions.add(functions(operation, build, toInstance));
     }
     String key = "instance" + instances.size();
-    instances.put(key, new LoopProgram.Instance(statement, iterators, functions));
+    org.polyloom.isl.Map times = org.polyloom.isl.Map.fromUnionMap(build.schedule());
+    instances.put(
+        key,
+        new LoopProgram.Instance(
+            statement, iterators, functions, SteadyLoads.of(statement, times)));
     return node.setAnnotation(Id.of(scop.isl(), key));
   }
 

@@ -73,15 +73,19 @@ public sealed interface LoopProgram {
    * @param functions for each operation its affine functions in terms of the loop variables: one
    *     for an affine value, one for each subscript of a load or store (empty where the subscript
    *     is dynamic), none otherwise
+   * @param steady the positions of the loads that the loop right around it need not repeat, if
+   *     there is nothing else in it
    */
   record Instance(
       Statement statement,
       List<IntegerExpression> iterators,
-      List<List<Optional<IntegerExpression>>> functions)
+      List<List<Optional<IntegerExpression>>> functions,
+      List<Integer> steady)
       implements LoopProgram {
     public Instance {
       iterators = List.copyOf(iterators);
       functions = List.copyOf(functions);
+      steady = List.copyOf(steady);
     }
 
     @Override

@@ -44,7 +44,8 @@ final class Reversal {
     return new LoopProgram.Instance(
         instance.statement(),
         instance.iterators().stream().map(this::apply).toList(),
-        instance.functions().stream().map(this::apply).toList());
+        instance.functions().stream().map(this::apply).toList(),
+        instance.steady());
   }
 
   private List<Optional<IntegerExpression>> apply(List<Optional<IntegerExpression>> functions) {

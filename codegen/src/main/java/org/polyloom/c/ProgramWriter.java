@@ -2,13 +2,19 @@ package org.polyloom.c;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ast.Condition;
+import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.IntegerRange;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -27,6 +33,9 @@ final class ProgramWriter {
   private final ParameterRanges ranges;
   private final Map<String, String> loopNames = new HashMap<>();
   private final Set<String> surrounding = new LinkedHashSet<>();
+
+  /** The names of the loads that the loop at hand does not repeat, by position. */
+  private Map<Integer, String> steady = Map.of();
 
   /**
    * @param region whose parts are written
@@ -72,7 +81,8 @@ final class ProgramWriter {
     if (tile != null) {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
-      new StatementWriter(scop, instance, elements, integers, index -> names.numbered("t", index))
+      new StatementWriter(
+              scop, instance, elements, integers, index -> names.numbered("t", index), steady)
           .write(lines, neighbours);
     }
   }
@@ -97,6 +107,7 @@ final class ProgramWriter {
     String name = name(origin);
     CExpression first = integers.write(loop.first());
     CExpression bound = bound(loop, name);
+    steady = steady(loop, first, bound);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     if (iterations == Iterations.INDEPENDENT) {
       lines.line("#ifdef __clang__");
@@ -113,23 +124,61 @@ final class ProgramWriter {
             + "; "
             + name
             + " "
-            + relation(loop.relation())
+            + operator(loop.relation()).symbol()
             + " "
             + bound.text()
             + "; "
             + step(name, loop.step())
             + ")");
     within(ImpliedBounds.of(loop), () -> inside(loop.variable(), name, loop.body()));
+    steady = Map.of();
     lines.close();
   }
 
-  private static String relation(Condition.Relation relation) {
+  /** Declares what a loop around one instance need not load again, if it runs at all. */
+  private Map<Integer, String> steady(LoopProgram.Loop loop, CExpression first, CExpression bound) {
+    Map<Integer, String> declared = new LinkedHashMap<>();
+    if (loop.body() instanceof LoopProgram.Instance instance
+        && !tiles.containsKey(instance.statement().name())) {
+      CExpression runs =
+          CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
+      for (int position : instance.steady()) {
+        List<Optional<IntegerExpression>> subscripts = instance.functions().get(position);
+        if (subscripts.stream().anyMatch(s -> s.orElseThrow().mentions(loop.variable()))) {
+          continue;
+        }
+        Operation.Load load = (Operation.Load) instance.statement().operations().get(position);
+        String type = load.type().cName();
+        CExpression value =
+            CExpression.conditional(
+                runs,
+                element(load, subscripts),
+                CExpression.primary("0", ScalarType.INT),
+                load.type());
+        String fixed = names.fresh("fixed");
+        lines.line("const " + type + " " + fixed + " = " + value.text() + ";");
+        declared.put(position, fixed);
+      }
+    }
+    return declared;
+  }
+
+  private CExpression element(Operation.Load load, List<Optional<IntegerExpression>> affine) {
+    ArrayDecl array = scop.array(load.access().array());
+    List<CExpression> subscripts =
+        elements.subscripts(array, affine).stream()
+            .map(subscript -> integers.write(subscript.orElseThrow()))
+            .toList();
+    return elements.write(array, subscripts, integers);
+  }
+
+  private static BinaryOperator operator(Condition.Relation relation) {
     return switch (relation) {
-      case LESS -> "<";
-      case AT_MOST -> "<=";
-      case GREATER -> ">";
-      case AT_LEAST -> ">=";
-      case EQUAL -> throw new IllegalArgumentException("a loop with an exact bound");
+      case LESS -> BinaryOperator.LESS;
+      case AT_MOST -> BinaryOperator.LESS_EQUAL;
+      case GREATER -> BinaryOperator.GREATER;
+      case AT_LEAST -> BinaryOperator.GREATER_EQUAL;
+      case EQUAL -> BinaryOperator.EQUAL;
     };
   }
 

@@ -35,18 +35,21 @@ final class StatementWriter {
   private final Predicates predicates;
   private final Comparisons comparisons;
   private final IntFunction<String> temporaryName;
+  private final Map<Integer, String> steady;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
 
   /**
    * @param temporaryName gives the first, second, .. name that hides nothing in the statement
+   * @param steady names of values, by position, that are declared before the loop
    */
   StatementWriter(
       Scop scop,
       LoopProgram.Instance instance,
       ElementText elements,
       IntegerWriter integers,
-      IntFunction<String> temporaryName) {
+      IntFunction<String> temporaryName,
+      Map<Integer, String> steady) {
     this.scop = scop;
     this.statement = instance.statement();
     this.elements = elements;
@@ -54,6 +57,7 @@ final class StatementWriter {
     this.predicates = new Predicates(statement);
     this.comparisons = new Comparisons(statement.operations(), instance.functions());
     this.temporaryName = temporaryName;
+    this.steady = Map.copyOf(steady);
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
     }
@@ -98,14 +102,7 @@ final class StatementWriter {
   private boolean attempt(Lines lines) {
     ValueWriter values =
         new ValueWriter(
-            scop,
-            statement,
-            predicates,
-            functions,
-            temporaryNames(),
-            comparisons,
-            elements,
-            integers);
+            scop, statement, predicates, functions, allNames(), comparisons, elements, integers);
     Map<Integer, Integer> declaredIn = new HashMap<>();
     List<Group> groups = groups();
     boolean changed = false;
@@ -137,6 +134,12 @@ final class StatementWriter {
     for (int position : temporaries) {
       names.put(position, temporaryName.apply(names.size()));
     }
+    return names;
+  }
+
+  private Map<Integer, String> allNames() {
+    Map<Integer, String> names = temporaryNames();
+    names.putAll(steady);
     return names;
   }
 

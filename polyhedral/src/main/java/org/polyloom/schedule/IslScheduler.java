@@ -19,6 +19,9 @@ import org.polyloom.isl.UnionSet;
  * <p>isl is asked about instances and dependences without parameters ({@link ParameterFree}).
  * Schedules that shift statements by a parameter are not found then, which merge loops end to end
  * and are not wanted.
+ *
+ * <p>Instances whose order is free may come out at one time: then their statements are put one
+ * after the other.
  */
 final class IslScheduler {
   private static final int GREATEST_TERM = 20;
@@ -59,11 +62,13 @@ final class IslScheduler {
 
   private Schedule solve(UnionSet instances, Pairs pairs) {
     UnionMap order = superset.dependences(pairs.order());
-    return ScheduleConstraints.onDomain(superset.instances(instances))
-        .setValidity(order)
-        .setCoincidence(order)
-        .setProximity(superset.dependences(pairs.flow()))
-        .computeSchedule()
-        .intersectDomain(instances);
+    Schedule found =
+        ScheduleConstraints.onDomain(superset.instances(instances))
+            .setValidity(order)
+            .setCoincidence(order)
+            .setProximity(superset.dependences(pairs.flow()))
+            .computeSchedule()
+            .intersectDomain(instances);
+    return problem.relaxed().isEmpty() ? found : ScheduleTrees.inSequence(found);
   }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslException;
+import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
@@ -26,12 +27,13 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * does not keep the rest from being optimized.
  *
  * <p>What the source runs one after the other stays so, each loop nest being a small problem. For a
- * nest there are up to eight orders: the source's; the source's with permutable bands; those with
+ * nest there are up to ten orders: the source's; the source's with permutable bands; those with
  * innermost loops skewed; a loop over time and the sweeps in it skewed; isl's, twice, where the
  * nest has few statements; its strongly connected components one after the other, each ordered in
  * the same way (loop distribution); and its outer loops as they are, with what they contain ordered
- * in the same way. The cost model chooses; another than the source's must promise a tenth of its
- * time. At last, neighbours are fused where that is legal and promises to pay.
+ * in the same way; where reductions are free, also the outermost loop alone as it is, and a loop
+ * exchanged with those in it. The cost model chooses; another than the source's must promise a
+ * tenth of its time. At last, neighbours are fused where that is legal and promises to pay.
  *
  * <p>Each attempt has a budget of its own and only loses its order when it exceeds it. The number
  * of attempts is bounded by the sum of their statements.
@@ -182,6 +184,12 @@ final class NestScheduler {
       }
       distributed(nest, statements, alive).ifPresent(plans::add);
       nested(bands, alive).ifPresent(plans::add);
+      if (!problem.relaxed().isEmpty()) {
+        inOutermost(bands, alive).ifPresent(plans::add);
+        LoopExchange.find(nest, alive.order())
+            .map(schedule -> plan(Origin.EXCHANGED, schedule))
+            .ifPresent(plans::add);
+      }
     }
   }
 
@@ -259,6 +267,23 @@ final class NestScheduler {
       whole = ScheduleTrees.inBand(whole, outer.get(i), Order.PERMUTABLE);
     }
     return Optional.of(plan(Origin.NESTED, whole));
+  }
+
+  /**
+   * The outermost loop as it is, with the best order of what it contains: worth trying where freed
+   * reductions leave the loops within it more orders.
+   */
+  private Optional<Plan> inOutermost(Schedule bands, Pairs alive) {
+    ScheduleNode band = bands.root().firstChild();
+    if (band.type() != ScheduleNodeType.BAND || band.bandNMember() == 0) {
+      return Optional.empty();
+    }
+    Member loop = ScheduleTrees.members(band).get(0);
+    Schedule body = ScheduleTrees.withoutMembers(bands, List.of(loop.function()));
+    Pairs rest = alive.equalAt(MultiUnionPwAff.fromUnionPwAff(loop.function()));
+    Schedule whole = inside(List.of(loop), body, rest::among);
+    return Optional.of(
+        plan(Origin.NESTED, ScheduleTrees.inBand(whole, List.of(loop), Order.FIXED)));
   }
 
   /** The best order of what some more loops contain, without these loops. */

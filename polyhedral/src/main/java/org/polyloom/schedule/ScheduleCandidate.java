@@ -36,6 +36,8 @@ public record ScheduleCandidate(
     DISTRIBUTED,
     /** The source's outer loops, and a new order of what they contain. */
     NESTED,
+    /** The source, with a loop exchanged with those in it. */
+    EXCHANGED,
     /** Several parts with orders of their own. */
     COMBINED;
 

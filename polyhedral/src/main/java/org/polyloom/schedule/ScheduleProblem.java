@@ -44,6 +44,15 @@ public record ScheduleProblem(
     return new ScheduleProblem(dependences, known, relaxed, machine, options);
   }
 
+  /**
+   * The same with more pairs whose order is free.
+   *
+   * @param pairs {@code { S[i] -> T[j] }}, in either direction
+   */
+  public ScheduleProblem relaxing(UnionMap pairs) {
+    return new ScheduleProblem(dependences, work, relaxed.union(pairs), machine, options);
+  }
+
   /** The region. */
   public Accesses region() {
     return dependences.region();
@@ -62,7 +71,8 @@ public record ScheduleProblem(
     Dependences part = Dependences.of(only(instances), options.budget());
     UnionMap flow = part.ordering(DependenceKind.FLOW);
     if (!relaxed.isEmpty()) {
-      return new Pairs(withoutRelaxed(part), flow);
+      UnionMap order = withoutRelaxed(part);
+      return new Pairs(order, flow.intersect(order));
     }
     UnionMap order =
         flow.union(part.ordering(DependenceKind.ANTI))

@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
@@ -156,6 +157,41 @@ public final class ScheduleTrees {
         .map(Set::tupleName)
         .distinct()
         .toList();
+  }
+
+  /**
+   * The same order where instances are ordered, with one after the other what is not: children of
+   * sets, and the statements of a leaf by their names.
+   */
+  static Schedule inSequence(Schedule schedule) {
+    return inSequence(schedule.root());
+  }
+
+  private static Schedule inSequence(ScheduleNode node) {
+    return switch (node.type()) {
+      case LEAF ->
+          node.domain().setList().stream()
+              .sorted(Comparator.comparing(Set::tupleName))
+              .map(statement -> Schedule.fromDomain(statement.toUnionSet()))
+              .reduce(Schedule::sequence)
+              .orElseThrow();
+      case DOMAIN, FILTER -> inSequence(node.firstChild());
+      case BAND -> {
+        Order order = node.bandGetPermutable() ? Order.PERMUTABLE : Order.FIXED;
+        yield inBand(inSequence(node.firstChild()), members(node), order);
+      }
+      case SEQUENCE, SET -> {
+        List<Schedule> children = new ArrayList<>();
+        for (int i = 0; i < node.nChildren(); i++) {
+          if (!node.child(i).domain().isEmpty()) {
+            children.add(inSequence(node.child(i)));
+          }
+        }
+        yield children.stream().reduce(Schedule::sequence).orElseThrow();
+      }
+      case MARK, CONTEXT, GUARD, EXTENSION, EXPANSION ->
+          throw new IllegalArgumentException("a part of a schedule with a " + node.type());
+    };
   }
 
   /** All band nodes, in the order of a depth-first walk. */

@@ -1,8 +1,12 @@
 package org.polyloom.scheduling;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
@@ -12,6 +16,9 @@ import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
+import org.polyloom.reduction.Reduction;
+import org.polyloom.reduction.ReductionReason;
+import org.polyloom.reduction.Reductions;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.Decision;
@@ -32,9 +39,14 @@ import org.polyloom.schedule.Scheduler;
  * </pre>
  *
  * <p>What is legal and what pays is decided by {@link Scheduler}; this pass hands it the accesses
- * of the Scop and makes remarks of its decisions. Statements stay as they are.
+ * of the Scop and makes remarks of its decisions. Statements stay as they are. The updates of
+ * {@link Reductions} may come in any order.
  */
 public final class SchedulePass implements ScopPass {
+  /** Refusals of what could be written otherwise; the others are no news. */
+  private static final Set<ReductionReason> TOLD =
+      Set.of(ReductionReason.SignedOverflow, ReductionReason.ConditionalOperand);
+
   private final Machine machine;
   private final ScheduleOptions options;
 
@@ -68,13 +80,23 @@ public final class SchedulePass implements ScopPass {
   @Override
   public PassResult run(Scop scop, PassContext context) {
     Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
+    Reductions reductions = Reductions.of(scop);
+    LegalityCheck strict = LegalityCheck.of(dependences, context.budget());
     Scheduler.Result result =
         Scheduler.schedule(
-            ScheduleProblem.of(dependences, machine, options).withWork(WorkEstimate.of(scop)),
-            LegalityCheck.of(dependences, context.budget()));
+            ScheduleProblem.of(dependences, machine, options)
+                .withWork(WorkEstimate.of(scop))
+                .relaxing(reductions.relaxed()),
+            strict.relaxing(reductions.relaxed()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
-    return new PassResult(
-        changed ? scheduled(scop, result) : scop, remarks(scop, result.decisions()));
+    List<Remark> remarks = remarks(scop, result.decisions());
+    reductions.refusals().stream()
+        .filter(refusal -> TOLD.contains(refusal.reason()))
+        .forEach(refusal -> remarks.add(refusal.remark(name())));
+    if (changed && !reductions.relaxed().isEmpty() && !strict.check(result.schedule()).isLegal()) {
+      remarks.addAll(relaxed(scop, reductions));
+    }
+    return new PassResult(changed ? scheduled(scop, result) : scop, remarks);
   }
 
   private static Scop scheduled(Scop scop, Scheduler.Result result) {
@@ -86,6 +108,33 @@ public final class SchedulePass implements ScopPass {
                 result.sizes(),
                 "the arrays are large enough, and their rows short enough, for blocks of time",
                 scop.location()));
+  }
+
+  /** One remark for each array and operator. */
+  private List<Remark> relaxed(Scop scop, Reductions reductions) {
+    Map<String, List<Reduction>> groups =
+        reductions.found().stream()
+            .collect(
+                Collectors.groupingBy(
+                    reduction -> reduction.operator().words() + " of " + reduction.array(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    List<Remark> remarks = new ArrayList<>();
+    groups.forEach(
+        (updates, members) ->
+            remarks.add(
+                Remark.applied(
+                        name(),
+                        ReductionReason.OrderRelaxed,
+                        scop.location(),
+                        "updates may come in another order, which gives the same values")
+                    .with("updates", updates)
+                    .with(
+                        "statements",
+                        members.stream()
+                            .map(member -> member.statement().name())
+                            .collect(Collectors.joining(", ")))));
+    return remarks;
   }
 
   private List<Remark> remarks(Scop scop, List<Decision> decisions) {

@@ -1,0 +1,2 @@
+/** Statements that update an element by an operation whose order does not matter. */
+package org.polyloom.reduction;
