@@ -25,6 +25,9 @@ import org.polyloom.plan.PlannedRegion;
  * compiler calls them unused.
  */
 public final class RegionWriter {
+  /** The isl operations for finding out which scalars are read from before the region. */
+  private static final long MOST_ANALYSIS = 1_000_000L;
+
   private final PlannedRegion region;
   private final Scop scop;
   private final RegionSource source;
@@ -59,6 +62,7 @@ public final class RegionWriter {
     List<CExpression> conditions = conditions(program, before);
     Map<String, String> copies = copiesOfOverwrittenParameters();
     Lines body = plainLines();
+    SuspectScalars.assignments(scop, program, MOST_ANALYSIS).forEach(body::line);
     writer(body, scop.assumedContext()).write(program);
     Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
     Lines declarations = plainLines();
