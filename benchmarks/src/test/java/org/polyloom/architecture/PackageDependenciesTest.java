@@ -42,17 +42,18 @@ class PackageDependenciesTest {
       source     : remark
       ir         : isl remark dependence
       frontend   : isl remark source ir
-      pass       : isl remark dependence schedule ir
+      reduction  : isl remark ir
+      pass       : isl remark dependence schedule ir reduction
       value      : isl dependence schedule zone ir
       forward    : isl remark dependence schedule zone ir pass value
       delicm     : isl remark dependence schedule zone ir pass value
       simplify   : isl remark dependence schedule zone ir pass value
       esr        : isl remark schedule ir pass
-      scheduling : isl machine remark dependence schedule zone ir pass value
+      scheduling : isl machine remark dependence schedule zone ir reduction pass value
 
       plan       : isl machine remark dependence schedule ir pass
       ast        : isl ir plan
-      c          : isl source ir plan ast
+      c          : isl dependence source ir plan ast
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend pass forward delicm \

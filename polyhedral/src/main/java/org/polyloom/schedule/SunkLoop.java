@@ -41,11 +41,15 @@ public final class SunkLoop {
     UNROLLED
   }
 
-  /** Whether a node is a loop, and no band of several, that contains other loops. */
+  /**
+   * Whether a node is a loop, and no band of several, that contains other loops, none of them
+   * generated in some special way, such as full tiles: that depends on the loops around them.
+   */
   public static boolean isOuterLoop(ScheduleNode node) {
     return node.type() == ScheduleNodeType.BAND
         && node.bandNMember() == 1
-        && containsBand(node.firstChild());
+        && containsBand(node.firstChild())
+        && !containsOptions(node.firstChild());
   }
 
   /**
@@ -79,6 +83,18 @@ public final class SunkLoop {
     }
     for (int i = 0; i < node.nChildren(); i++) {
       if (containsBand(node.child(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean containsOptions(ScheduleNode node) {
+    if (node.type() == ScheduleNodeType.BAND && !node.bandGetAstBuildOptions().isEmpty()) {
+      return true;
+    }
+    for (int i = 0; i < node.nChildren(); i++) {
+      if (containsOptions(node.child(i))) {
         return true;
       }
     }
