@@ -78,7 +78,7 @@ final class RegionOptimizer {
             List.of(
                 new ModelCheck(),
                 new OrderCheck(),
-                new ValueCheck(),
+                new ValueCheck(StandardPasses.regrouping(options.fp())),
                 new PackedReadsCheck(),
                 new IndependentLoops()),
             options.dumpBefore(),

@@ -3,9 +3,11 @@ package org.polyloom.optimizer;
 import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.delicm.DelicmPass;
+import org.polyloom.esr.EsrPass;
 import org.polyloom.esr.Freedom;
 import org.polyloom.forward.ForwardPass;
 import org.polyloom.machine.Machine;
+import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.ContractionPass;
 import org.polyloom.plan.Grouping;
@@ -34,6 +36,9 @@ final class StandardPasses {
     if (options.vectorize() == Vectorize.AUTO && options.tile().mode() == TileChoice.Mode.AUTO) {
       all.add(new ContractionPass(machine, scheduling(options), grouping(options.fp())));
     }
+    if (options.tile().mode() == TileChoice.Mode.AUTO) {
+      all.add(new EsrPass(freedom(options.fp())));
+    }
     if (options.passes().isEmpty()) {
       return all;
     }
@@ -59,6 +64,11 @@ final class StandardPasses {
       case REASSOC -> Freedom.REGROUPED;
       case FAST -> Freedom.FAST;
     };
+  }
+
+  /** Which operands may be regrouped, as the check of values says it. */
+  static Regrouping regrouping(FloatingPoint fp) {
+    return fp == FloatingPoint.STRICT ? Regrouping.INTEGERS : Regrouping.ALL;
   }
 
   private static Tiling tiling(TileChoice choice) {

@@ -71,7 +71,7 @@ class MainTest {
         "optimize IN --ring auto            | '--ring'",
         "optimize IN --auto                 | Unknown option: '--auto'",
         "optimize IN --tuned                | Unknown option: '--tuned'",
-        "optimize IN --passes esr           | 'esr' is not one of ",
+        "optimize IN --passes ring          | 'ring' is not one of ",
         "optimize IN --dump-after nothing   | 'nothing' is not one of ",
         "optimize IN --target x86-64-v9     | 'x86-64-v9' is not x86-64-v2",
         "optimize IN --fp loose             | 'loose' is not one of strict, reassoc, fast",

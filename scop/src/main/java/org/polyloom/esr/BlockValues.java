@@ -73,6 +73,11 @@ final class BlockValues {
     return table;
   }
 
+  /** Whether a statement uses what an earlier one of the iteration sets a scalar to. */
+  boolean carriesScalars() {
+    return !carried.isEmpty();
+  }
+
   /** What must be computed, in the order of the operations that need it. */
   List<Root> roots() {
     return List.copyOf(roots);

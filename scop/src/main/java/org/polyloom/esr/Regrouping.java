@@ -16,7 +16,8 @@ import org.polyloom.ir.ScalarType;
  * A <em>pattern</em> is a pair of operands up to shift and sign; it <em>occurs</em> wherever two
  * operands of a value that is not yet grouped further are such a pair. One step makes a value of a
  * pattern and puts it in the place of all its occurrences: n of them save n - 1 operations. Steps
- * follow until no pattern occurs twice; larger groups come about as pairs of pairs.
+ * follow until no pattern occurs twice (z + z is none: it is 2 z); larger groups come about as
+ * pairs of pairs.
  *
  * <p>This is the place of affinity graph, cliques and alignment in K. Cooper, J. Eckhardt and K.
  * Kennedy, "Redundancy Elimination Revisited" (PACT 2008), section 4: an edge of their graph,
@@ -150,7 +151,9 @@ final class Regrouping {
       List<Term> operands = value.getValue();
       for (int i = 0; i < operands.size(); i++) {
         for (int j = i + 1; j < operands.size(); j++) {
-          add(found, value.getKey(), operands, i, j);
+          if (operator != Operator.Grouped.SUM || !operands.get(i).equals(operands.get(j))) {
+            add(found, value.getKey(), operands, i, j);
+          }
         }
       }
       budget -= (long) operands.size() * operands.size() / 2;

@@ -4,7 +4,7 @@ import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 
 /**
- * An operation of a statement that loads or stores.
+ * An operation of a statement, mostly one that loads or stores.
  *
  * @param statement the name
  * @param position of the operation
@@ -20,5 +20,10 @@ public record AccessPlace(String statement, int position) {
     return new AccessPlace(
         instances.tupleName(DimType.IN),
         Integer.parseInt(instances.tupleName(DimType.OUT).substring(1)));
+  }
+
+  /** Another operation of the same statement. */
+  public AccessPlace at(int otherPosition) {
+    return new AccessPlace(statement, otherPosition);
   }
 }

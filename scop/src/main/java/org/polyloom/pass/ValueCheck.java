@@ -6,17 +6,34 @@ import org.polyloom.isl.IslBudgetException;
 
 /**
  * Every value that is read after the region is computed by the same operations on the same values
- * as before. It looks at passes that change what statements do; for those that only reorder them
- * there is {@link OrderCheck}.
+ * as before, but for the grouping of operands that is allowed. It looks at passes that change what
+ * statements do; for those that only reorder them there is {@link OrderCheck}.
  */
 public final class ValueCheck implements PassCheck {
+  private final Regrouping regrouping;
+
+  /** Only integers may be regrouped. */
+  public ValueCheck() {
+    this(Regrouping.INTEGERS);
+  }
+
+  /**
+   * @param regrouping of which sums and products operands may be taken in another order
+   */
+  public ValueCheck(Regrouping regrouping) {
+    this.regrouping = regrouping;
+  }
+
   @Override
   public Optional<String> violation(Scop before, Scop after, PassContext context) {
     if (before.statements().equals(after.statements())) {
       return Optional.empty();
     }
     try {
-      return new ValueTrace(before, after, context.budget()).violation();
+      ValueTrace trace = new ValueTrace(before, after, context.budget(), Optional.empty());
+      return trace.violation().isEmpty()
+          ? Optional.empty()
+          : new ValueTrace(before, after, context.budget(), Optional.of(regrouping)).violation();
     } catch (IslBudgetException exceeded) {
       return Optional.of("values not shown to be the same: " + exceeded.getMessage());
     }

@@ -48,12 +48,18 @@ final class ValueTrace {
   private final Map<Pair, Integer> growths = new HashMap<>();
   private final Deque<Claim> open = new ArrayDeque<>();
   private final long budget;
+  private final Optional<RegroupedOperands> regrouped;
   private int claims;
 
-  ValueTrace(Scop before, Scop after, long budget) {
+  /**
+   * @param regrouping of which sums and products operands may be taken in another order, if at all
+   */
+  ValueTrace(Scop before, Scop after, long budget, Optional<Regrouping> regrouping) {
     this.opaque = opaque(before, after);
     this.before = new TracedScop(before, opaque, budget);
     this.after = new TracedScop(after, opaque, budget);
+    this.regrouped =
+        regrouping.map(freedom -> new RegroupedOperands(this.before, this.after, opaque, freedom));
     this.known = before.assumedContext();
     this.budget = budget;
   }
@@ -232,6 +238,9 @@ final class ValueTrace {
   private Optional<String> operations(AccessPlace one, AccessPlace other, Claim claim) {
     Operation first = before.operation(one);
     Operation second = after.operation(other);
+    if (regrouped.filter(operands -> operands.concerns(first, second)).isPresent()) {
+      return regrouped(one, other, claim);
+    }
     boolean same = first.getClass() == second.getClass() && first.type() == second.type();
     if (!same) {
       return difference(claim);
@@ -250,6 +259,24 @@ final class ValueTrace {
     }
     for (int k = 0; k < operands.size(); k++) {
       operand(one, operands.get(k), other, others.get(k), claim);
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> regrouped(AccessPlace one, AccessPlace other, Claim claim) {
+    if (!claim.instances().isSingleValued()) {
+      return difference(claim);
+    }
+    Optional<List<RegroupedOperands.Claimed>> claims =
+        regrouped.orElseThrow().claims(one, other, claim.instances());
+    if (claims.isEmpty()) {
+      return difference(claim);
+    }
+    for (RegroupedOperands.Claimed loads : claims.get()) {
+      claim(
+          new Origin.Computed(loads.before()),
+          new Origin.Computed(loads.after()),
+          loads.instances());
     }
     return Optional.empty();
   }

@@ -1,0 +1,104 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.LocalSpace;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionPwAff;
+
+/**
+ * Puts new statements into a schedule, each in a loop of its own right before an innermost loop and
+ * inside of the same other loops.
+ *
+ * <p>An instance {@code T[x1, .., xd]} of a new statement has the iteration of all loops as its
+ * coordinates: the values that the members of the surrounding bands have, outermost first.
+ */
+public final class PrecedingLoops {
+  private final List<Set> instances;
+
+  private PrecedingLoops(List<Set> instances) {
+    this.instances = instances;
+  }
+
+  /**
+   * The new schedule.
+   *
+   * @param band of one member, with no band below
+   * @param instances {@code { T[x1, .., xd] }} of each new statement
+   * @throws IllegalArgumentException for trees with other nodes than bands, filters, sequences and
+   *     sets, and for such with options of how their loops are generated
+   */
+  public static Schedule before(ScheduleNode band, List<Set> instances) {
+    boolean hasOptions =
+        ScheduleTrees.bands(band.schedule()).stream()
+            .anyMatch(node -> !node.bandGetAstBuildOptions().isEmpty());
+    if (hasOptions) {
+      throw new IllegalArgumentException("a schedule with options of how loops are generated");
+    }
+    return new PrecedingLoops(instances).around(band);
+  }
+
+  private Schedule around(ScheduleNode band) {
+    int depth = band.scheduleDepth();
+    Schedule schedule = null;
+    for (Set added : instances) {
+      UnionPwAff function = UnionPwAff.fromPwAff(coordinate(added, depth));
+      Schedule loop =
+          ScheduleTrees.inBand(
+              Schedule.fromDomain(added.toUnionSet()),
+              List.of(new ScheduleTrees.Member(function, true)),
+              ScheduleTrees.Order.FIXED);
+      schedule = schedule == null ? loop : schedule.sequence(loop);
+    }
+    schedule = schedule.sequence(ScheduleTrees.subtree(band));
+    for (ScheduleNode node = band; node.hasParent(); node = node.parent()) {
+      schedule = inside(node.parent(), node.childPosition(), schedule);
+    }
+    return schedule;
+  }
+
+  /** What stands at and below a node, with another child at one position. */
+  private Schedule inside(ScheduleNode node, int position, Schedule child) {
+    return switch (node.type()) {
+      case DOMAIN, FILTER -> child;
+      case BAND -> ScheduleTrees.inBand(child, members(node), ScheduleTrees.Order.FIXED);
+      case SEQUENCE, SET -> {
+        List<Schedule> children = new ArrayList<>();
+        for (int k = 0; k < node.nChildren(); k++) {
+          if (k == position || !node.child(k).domain().isEmpty()) {
+            children.add(k == position ? child : ScheduleTrees.subtree(node.child(k)));
+          }
+        }
+        yield children.stream()
+            .reduce(node.type() == ScheduleNodeType.SEQUENCE ? Schedule::sequence : Schedule::set)
+            .orElseThrow();
+      }
+      case LEAF, MARK, CONTEXT, GUARD, EXTENSION, EXPANSION ->
+          throw new IllegalArgumentException("a part of a schedule with a " + node.type());
+    };
+  }
+
+  private List<ScheduleTrees.Member> members(ScheduleNode band) {
+    List<ScheduleTrees.Member> members = new ArrayList<>();
+    int loop = band.scheduleDepth();
+    for (ScheduleTrees.Member member : ScheduleTrees.members(band)) {
+      UnionPwAff function = member.function().intersectDomain(band.domain());
+      for (Set added : instances) {
+        function = function.unionAdd(UnionPwAff.fromPwAff(coordinate(added, loop)));
+      }
+      members.add(new ScheduleTrees.Member(function, false));
+      loop++;
+    }
+    return members;
+  }
+
+  private static PwAff coordinate(Set added, int loop) {
+    LocalSpace space = LocalSpace.fromSpace(added.space());
+    return PwAff.varOnDomain(space, DimType.SET, loop).intersectDomain(added);
+  }
+}

@@ -1,0 +1,93 @@
+package org.polyloom.esr;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operation;
+
+/**
+ * What an iteration of vector code costs where some values are kept in rows, in cycles that are
+ * typical of processors with vectors: two loads, two operations or one store a cycle.
+ *
+ * <p>Within an iteration a value at one shift is computed once; at another shift it is another
+ * vector and computed anew, unless a row holds it. What the innermost loop does not change costs
+ * nothing.
+ */
+final class RowCost {
+  private static final double LOAD = 0.5;
+  private static final double STORE = 1;
+  private static final double OPERATION = 0.5;
+  private static final double DIVISION = 5;
+  private static final double CALL = 20;
+
+  private final ValueTable table;
+  private final Map<Integer, List<Term>> operands;
+  private final Set<Integer> rows;
+  private final int loop;
+  private final Set<Term> computed = new HashSet<>();
+  private double cost;
+
+  private RowCost(ValueTable table, Map<Integer, List<Term>> operands, Set<Integer> rows) {
+    this.table = table;
+    this.operands = operands;
+    this.rows = rows;
+    this.loop = table.loops() - 1;
+  }
+
+  /**
+   * The cost of an iteration.
+   *
+   * @param rows the rows that are computed together, by the shifts that they are needed at
+   */
+  static double of(
+      BlockValues values,
+      Map<Integer, List<Term>> operands,
+      Map<SortedSet<Integer>, Set<Integer>> rows) {
+    Set<Integer> all = new HashSet<>();
+    rows.values().forEach(all::addAll);
+    RowCost main = new RowCost(values.table(), operands, all);
+    values.roots().forEach(root -> main.add(root.value()));
+    double cost = main.cost;
+    for (Set<Integer> together : rows.values()) {
+      RowCost filling = new RowCost(values.table(), operands, Set.of());
+      together.forEach(
+          row -> filling.add(new Term(row, Shift.none(values.table().loops()), false)));
+      cost += filling.cost + STORE * together.size();
+    }
+    return cost;
+  }
+
+  private void add(Term term) {
+    Term value = term.negatedIf(term.negated());
+    if (value.shift().isFree(loop) || !computed.add(value)) {
+      return;
+    }
+    if (rows.contains(value.value())) {
+      cost += LOAD;
+    } else if (table.value(value.value()) instanceof Value.Computed node) {
+      List<Term> needed = operands.get(value.value());
+      needed.forEach(operand -> add(operand.movedBy(value.shift())));
+      cost += cost(node.operator(), needed.size());
+    } else if (table.value(value.value()) instanceof Value.Leaf leaf
+        && leaf.kind() != Value.Kind.SCALAR) {
+      cost += LOAD;
+    }
+  }
+
+  private static double cost(Operator operator, int operands) {
+    if (!(operator instanceof Operator.Fixed fixed)) {
+      return OPERATION * (operands - 1);
+    }
+    if (fixed.prototype() instanceof Operation.Call) {
+      return CALL;
+    }
+    boolean isDivision =
+        fixed.prototype() instanceof Operation.Binary binary
+            && (binary.operator() == BinaryOperator.DIVIDE
+                || binary.operator() == BinaryOperator.REMAINDER);
+    return isDivision ? DIVISION : OPERATION;
+  }
+}

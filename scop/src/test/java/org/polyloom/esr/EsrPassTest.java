@@ -1,0 +1,220 @@
+package org.polyloom.esr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Execution;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.ScalarValue;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopInterpreter;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Schedule;
+import org.polyloom.pass.ModelCheck;
+import org.polyloom.pass.OrderCheck;
+import org.polyloom.pass.PassCases;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.Pipeline;
+import org.polyloom.pass.Regrouping;
+import org.polyloom.pass.ValueCheck;
+import org.polyloom.remark.Remark;
+
+class EsrPassTest {
+  private static final PassContext CONTEXT = new PassContext(5_000_000);
+
+  private static Pipeline.Result run(Scop scop, Freedom freedom) {
+    Regrouping regrouping = freedom == Freedom.SOURCE ? Regrouping.INTEGERS : Regrouping.ALL;
+    return new Pipeline(
+            List.of(new EsrPass(freedom)),
+            List.of(new ModelCheck(), new OrderCheck(), new ValueCheck(regrouping)),
+            Set.of(),
+            Set.of())
+        .run(scop, CONTEXT);
+  }
+
+  private static Set<String> reasons(Pipeline.Result result) {
+    return result.remarks().stream()
+        .filter(remark -> remark.kind() != Remark.Kind.ANALYSIS)
+        .map(remark -> remark.reason().toString())
+        .collect(Collectors.toSet());
+  }
+
+  private static Scop region(IslContext isl, String parameters, String statements) {
+    String text =
+        "double sqrt(double);\nvoid f(int n, %s) {\n#pragma scop\n%s\n#pragma endscop\n}\n"
+            .formatted(parameters, statements);
+    return PassCases.extract(isl, Path.of("region.c"), text);
+  }
+
+  /** Small integers, whose sums and products are exact in any grouping. */
+  private static ScalarValue content(ArrayDecl array, List<Long> subscripts) {
+    int value = Math.floorMod(31 * array.name().hashCode() + 7 * subscripts.hashCode(), 16) - 8;
+    return array.element().isFloating()
+        ? ScalarValue.ofFloating(array.element(), value)
+        : ScalarValue.ofInteger(array.element(), value);
+  }
+
+  private static Map<Execution.Element, ScalarValue> execute(Scop scop, long size) {
+    return ScopInterpreter.run(
+            scop,
+            Map.of("n", size),
+            EsrPassTest::content,
+            (type, function, arguments) ->
+                ScalarValue.ofFloating(type, 3 * arguments.get(0).floating() + 1))
+        .liveOut(scop);
+  }
+
+  private static void assertSameResults(Scop before, Scop after, String text) {
+    for (long size : List.of(0L, 1L, 2L, 3L, 4L, 7L)) {
+      assertEquals(execute(before, size), execute(after, size), () -> text + "\nat " + size);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "SOURCE | X[i] = sqrt(A[i - 1] * B[i - 1]) + sqrt(A[i] * B[i]); | KeptInRows",
+        "SOURCE | X[i] = A[i - 1] * B[i - 1] + A[i] * B[i]; | ",
+        "SOURCE | X[i] = sqrt(X[i - 1]) + sqrt(X[i]); | ",
+        "REGROUPED | X[i] = (A[i] + B[i] + C[i]) * (A[i + 1] + B[i + 1] + C[i + 1]); | NoGain",
+        "SOURCE | s = sqrt(A[i - 1] * B[i - 1]); X[i] = s + sqrt(A[i] * B[i]) * s; "
+            + "| OtherStatements",
+      })
+  void saysWhatBecameOfALoop(Freedom freedom, String body, String reason) {
+    try (IslContext isl = IslContext.open()) {
+      String arrays =
+          "double A[restrict 64], double B[restrict 64], double C[restrict 64],"
+              + " double D[restrict 64], double E[restrict 64], double X[restrict 64], double s";
+      Scop scop = region(isl, arrays, "for (int i = 1; i < n; i++) { " + body + " }");
+      Pipeline.Result result = run(scop, freedom);
+      assertEquals(reason == null ? Set.of() : Set.of(reason), reasons(result));
+      assertSameResults(scop, result.scop(), body);
+    }
+  }
+
+  @Test
+  void rowsBeginWhereTheyAreRead() {
+    try (IslContext isl = IslContext.open()) {
+      String body =
+          """
+          for (int i = 3; i < n; i++)
+            for (int k = i; k < n - 1; k++)
+              X[i][k] = sqrt(A[i][k + 2] + B[k + 2]) * sqrt(A[i][k + 1] + B[k + 1]);
+          """;
+      String arrays = "double A[restrict 64][64], double B[restrict 64], double X[restrict 64][64]";
+      Scop scop = region(isl, arrays, body);
+      Pipeline.Result result = run(scop, Freedom.SOURCE);
+      assertEquals(Set.of("KeptInRows"), reasons(result));
+      assertSameResults(scop, result.scop(), body);
+      Scop after = result.scop();
+      assertEquals(2, after.statements().size());
+      String read =
+          "[n] -> { R0[i, k] : exists j : 3 <= i <= j < n - 1 and j + %d <= k <= j + %d }";
+      org.polyloom.isl.Set known = after.assumedContext();
+      org.polyloom.isl.Set filled = after.statements().get(0).domain().intersectParams(known);
+      boolean isExact = false;
+      for (int shift = 0; shift <= 2; shift++) {
+        String shifted = read.formatted(shift, shift + 1);
+        isExact |= filled.isEqual(org.polyloom.isl.Set.parse(isl, shifted).intersectParams(known));
+      }
+      assertTrue(isExact, () -> "filled at " + filled);
+    }
+  }
+
+  @Test
+  void leavesRowsWithoutAffineBounds() {
+    try (IslContext isl = IslContext.open()) {
+      String body =
+          "for (int i = 1; i < n && i < 40; i++) X[i] = sqrt(A[i - 1] * 2.0) + sqrt(A[i] * 2.0);";
+      Scop scop = region(isl, "double A[restrict 64], double X[restrict 64]", body);
+      Pipeline.Result result = run(scop, Freedom.SOURCE);
+      assertEquals(Set.of("IrregularRow"), reasons(result));
+      assertEquals(scop, result.scop());
+    }
+  }
+
+  @Test
+  void leavesSchedulesThatArePlanned() {
+    try (IslContext isl = IslContext.open()) {
+      String body = "for (int i = 1; i < n; i++) X[i] = sqrt(A[i - 1] * 2.0) + sqrt(A[i] * 2.0);";
+      Scop scop = region(isl, "double A[restrict 64], double X[restrict 64]", body);
+      Schedule marked =
+          scop.schedule().root().firstChild().insertMark(Id.of(isl, "planned")).schedule();
+      Pipeline.Result result = run(scop.withSchedule(marked), Freedom.SOURCE);
+      assertEquals(Set.of("PlannedLoops"), reasons(result));
+    }
+  }
+
+  /** Stencils of one to three dimensions over one or two arrays, of floating or integer type. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void randomStencilsComputeTheSame(int rank) {
+    Random random = new Random(20 + rank);
+    int kept = 0;
+    for (int k = 0; k < 12; k++) {
+      try (IslContext isl = IslContext.open()) {
+        ScalarType type = random.nextInt(3) == 0 ? ScalarType.INT : ScalarType.DOUBLE;
+        String text = stencil(random, rank);
+        String dimensions = "[restrict 16]" + "[16]".repeat(rank - 1);
+        String parameters =
+            "%1$s A%2$s, %1$s B%2$s, %1$s X%2$s".formatted(type.cName(), dimensions);
+        Scop scop = region(isl, parameters, text);
+        Pipeline.Result result = run(scop, Freedom.REGROUPED);
+        Set<String> reasons = reasons(result);
+        assertTrue(Set.of("KeptInRows", "NoGain").containsAll(reasons), () -> text + reasons);
+        kept += reasons.contains("KeptInRows") ? 1 : 0;
+        assertSameResults(scop, result.scop(), text);
+      }
+    }
+    assertTrue(kept >= 3, "rows in " + kept + " of 12 regions");
+  }
+
+  private static String stencil(Random random, int rank) {
+    StringBuilder text = new StringBuilder();
+    StringBuilder element = new StringBuilder("X");
+    for (int d = 0; d < rank; d++) {
+      text.append("for (int i%1$d = 2; i%1$d < n - 2; i%1$d++) ".formatted(d));
+      element.append("[i" + d + "]");
+    }
+    List<String> columns = new ArrayList<>();
+    int size = 3 + random.nextInt(3);
+    for (int k = 0; k < size; k++) {
+      columns.add((random.nextInt(4) == 0 ? "B" : "A") + offsets(random, rank - 1));
+    }
+    List<String> terms = new ArrayList<>();
+    for (int step = -1; step <= 1; step++) {
+      List<String> sum = new ArrayList<>();
+      for (String column : columns) {
+        sum.add(column + "[i%d + %d]".formatted(rank - 1, step).replace("+ -", "- "));
+      }
+      Collections.shuffle(sum, random);
+      String sign = random.nextBoolean() ? " + " : " - ";
+      String product = (2 + random.nextInt(3)) + " * (" + String.join(" + ", sum) + ")";
+      terms.add(product + sign + "A" + offsets(random, rank));
+    }
+    return text + element.toString() + " = " + String.join(" + ", terms) + ";";
+  }
+
+  private static String offsets(Random random, int rank) {
+    StringBuilder text = new StringBuilder();
+    for (int d = 0; d < rank; d++) {
+      text.append("[i%d + %d]".formatted(d, random.nextInt(5) - 2).replace("+ -", "- "));
+    }
+    return text.toString();
+  }
+}
