@@ -57,7 +57,7 @@ final class RowRewrite {
   }
 
   private boolean fill(SortedSet<Integer> shifts, Set<Integer> together) {
-    String name = freeName("R");
+    String name = freeName("Row");
     org.polyloom.isl.Set filled = iterations(name, shifts);
     Coordinates target = Coordinates.ofIterations(filled, block.loops());
     ValueEmitter emitter = new ValueEmitter(values, operands, target, Map.of());

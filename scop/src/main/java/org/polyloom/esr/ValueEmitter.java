@@ -10,6 +10,7 @@ import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
@@ -48,7 +49,7 @@ final class ValueEmitter {
   }
 
   List<Operation> operations() {
-    return List.copyOf(operations);
+    return OperationRewriter.withoutUnused(operations);
   }
 
   /** Stores a value where an access says. */
@@ -182,9 +183,19 @@ final class ValueEmitter {
     return as(type, computation.in(inner));
   }
 
+  /** A value in another type; what only changed between signed and unsigned changes back. */
   private int as(ScalarType type, int position) {
-    return operations.get(position).type() == type
-        ? position
+    Operation operation = operations.get(position);
+    if (operation.type() == type) {
+      return position;
+    }
+    boolean isBack =
+        operation instanceof Operation.Convert convert
+            && operations.get(convert.operand()).type() == type
+            && type.isInteger()
+            && type.bytes() == convert.type().bytes();
+    return isBack
+        ? ((Operation.Convert) operation).operand()
         : add(new Operation.Convert(type, position));
   }
 

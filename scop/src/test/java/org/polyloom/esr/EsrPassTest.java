@@ -124,7 +124,7 @@ class EsrPassTest {
       Scop after = result.scop();
       assertEquals(2, after.statements().size());
       String read =
-          "[n] -> { R0[i, k] : exists j : 3 <= i <= j < n - 1 and j + %d <= k <= j + %d }";
+          "[n] -> { Row0[i, k] : exists j : 3 <= i <= j < n - 1 and j + %d <= k <= j + %d }";
       org.polyloom.isl.Set known = after.assumedContext();
       org.polyloom.isl.Set filled = after.statements().get(0).domain().intersectParams(known);
       boolean isExact = false;
