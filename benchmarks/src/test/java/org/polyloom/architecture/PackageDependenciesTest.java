@@ -48,7 +48,7 @@ class PackageDependenciesTest {
       forward    : isl remark dependence schedule zone ir pass value
       delicm     : isl remark dependence schedule zone ir pass value
       simplify   : isl remark dependence schedule zone ir pass value
-      esr        : isl remark schedule ir pass
+      esr        : isl machine remark dependence schedule ir pass
       scheduling : isl machine remark dependence schedule zone ir reduction pass value
 
       plan       : isl machine remark dependence schedule ir pass

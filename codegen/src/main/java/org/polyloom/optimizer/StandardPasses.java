@@ -37,7 +37,7 @@ final class StandardPasses {
       all.add(new ContractionPass(machine, scheduling(options), grouping(options.fp())));
     }
     if (options.tile().mode() == TileChoice.Mode.AUTO) {
-      all.add(new EsrPass(freedom(options.fp())));
+      all.add(new EsrPass(machine, freedom(options.fp())));
     }
     if (options.passes().isEmpty()) {
       return all;

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Aff;
@@ -38,6 +40,11 @@ record Block(
 
   /** An iterator of a statement is {@code sign * x[loop] + offset}. */
   record Iterator(int loop, int sign, long offset) {}
+
+  /** The names of the statements. */
+  Set<String> names() {
+    return statements.stream().map(Statement::name).collect(Collectors.toSet());
+  }
 
   /** All blocks of a Scop, in the order of the schedule. */
   static List<Block> of(Scop scop) {

@@ -7,14 +7,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.dependence.Accesses;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
+import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
+import org.polyloom.schedule.GridArrays;
 
 /**
  * Computes values once that iterations of an innermost loop compute again: enhanced scalar
@@ -48,12 +54,17 @@ public final class EsrPass implements ScopPass {
   /** Less than this does not pay for the further loops. */
   private static final double LEAST_GAIN = 1.2;
 
+  /** What part of the last level of cache arrays take that are read from it, not from memory. */
+  private static final double PART_OF_CACHE = 0.5;
+
+  private final Machine machine;
   private final Freedom freedom;
 
   /**
    * @param freedom what may change in the order of floating-point arithmetic
    */
-  public EsrPass(Freedom freedom) {
+  public EsrPass(Machine machine, Freedom freedom) {
+    this.machine = machine;
     this.freedom = freedom;
   }
 
@@ -116,11 +127,41 @@ public final class EsrPass implements ScopPass {
           .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
           .forEach(done::add);
       remarks.add(applied(block, choice));
-      return result.get();
+      return atSizes(result.get(), sizes(scop, block, choice), block);
     } catch (IllegalArgumentException planned) {
       remarks.add(missed(block, EsrReason.PlannedLoops, planned.getMessage()));
       return scop;
     }
+  }
+
+  /**
+   * The sizes at which rows pay: any, where computing takes longer than memory, and otherwise those
+   * at which the arrays stay in the last level of cache.
+   */
+  private org.polyloom.isl.Set sizes(Scop scop, Block block, RowChoice choice) {
+    Accesses accesses = ScopAccesses.of(scop);
+    List<AccessRecord> touched =
+        accesses.accesses().stream()
+            .filter(access -> block.names().contains(access.statement()))
+            .toList();
+    double memory = RowCost.fromMemory(touched, machine.vectorBits() / Byte.SIZE);
+    if (Math.max(memory, choice.before()) >= LEAST_GAIN * Math.max(memory, choice.after())) {
+      return org.polyloom.isl.Set.universe(accesses.context().space());
+    }
+    GridArrays grid = GridArrays.of(accesses, block.band().domain());
+    double last = machine.dataCaches().get(machine.dataCaches().size() - 1).bytes();
+    double cells = PART_OF_CACHE * last / grid.cellBytes();
+    return grid.atMost(accesses.context(), 0, (long) GridArrays.edge(cells, grid.extents()));
+  }
+
+  private static Scop atSizes(Scop scop, org.polyloom.isl.Set sizes, Block block) {
+    return scop.assumedContext().isSubset(sizes)
+        ? scop
+        : scop.withAssumption(
+            new Assumption.OnParameters(
+                sizes,
+                "the arrays stay in cache, where rows of shared values pay",
+                block.statements().get(0).location()));
   }
 
   private static boolean storesOnce(Statement statement) {

@@ -1,10 +1,13 @@
 package org.polyloom.esr;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
+import org.polyloom.dependence.AccessKind;
+import org.polyloom.dependence.AccessRecord;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operation;
 
@@ -22,6 +25,9 @@ final class RowCost {
   private static final double OPERATION = 0.5;
   private static final double DIVISION = 5;
   private static final double CALL = 20;
+
+  /** What memory delivers to one core in a cycle, on most processors. */
+  private static final double BYTES_FROM_MEMORY = 4;
 
   private final ValueTable table;
   private final Map<Integer, List<Term>> operands;
@@ -58,6 +64,31 @@ final class RowCost {
       cost += filling.cost + STORE * together.size();
     }
     return cost;
+  }
+
+  /**
+   * What an iteration of vector code costs at least where its arrays come from memory: each element
+   * is fetched once, and what is stored is written back besides.
+   *
+   * @param accesses of the statements of a block
+   * @param vectorBytes the width of a vector
+   */
+  static double fromMemory(List<AccessRecord> accesses, int vectorBytes) {
+    Map<String, Integer> elements = new HashMap<>();
+    Set<String> stored = new HashSet<>();
+    for (AccessRecord access : accesses) {
+      elements.put(access.array(), access.elementBytes());
+      if (access.kind() != AccessKind.READ) {
+        stored.add(access.array());
+      }
+    }
+    int widest = elements.values().stream().max(Integer::compare).orElse(1);
+    double vectors = 0;
+    for (Map.Entry<String, Integer> array : elements.entrySet()) {
+      double share = (double) array.getValue() / widest;
+      vectors += stored.contains(array.getKey()) ? 2 * share : share;
+    }
+    return vectors * vectorBytes / BYTES_FROM_MEMORY;
   }
 
   private void add(Term term) {

@@ -60,7 +60,7 @@ final class ValueTrace {
     this.after = new TracedScop(after, opaque, budget);
     this.regrouped =
         regrouping.map(freedom -> new RegroupedOperands(this.before, this.after, opaque, freedom));
-    this.known = before.assumedContext();
+    this.known = before.assumedContext().intersect(after.assumedContext());
     this.budget = budget;
   }
 

@@ -24,6 +24,7 @@ import org.polyloom.ir.ScopInterpreter;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
+import org.polyloom.machine.Machine;
 import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassCases;
@@ -34,12 +35,13 @@ import org.polyloom.pass.ValueCheck;
 import org.polyloom.remark.Remark;
 
 class EsrPassTest {
+  private static final Machine MACHINE = Machine.of("x86-64-v3");
   private static final PassContext CONTEXT = new PassContext(5_000_000);
 
   private static Pipeline.Result run(Scop scop, Freedom freedom) {
     Regrouping regrouping = freedom == Freedom.SOURCE ? Regrouping.INTEGERS : Regrouping.ALL;
     return new Pipeline(
-            List.of(new EsrPass(freedom)),
+            List.of(new EsrPass(MACHINE, freedom)),
             List.of(new ModelCheck(), new OrderCheck(), new ValueCheck(regrouping)),
             Set.of(),
             Set.of())
@@ -133,6 +135,32 @@ class EsrPassTest {
         isExact |= filled.isEqual(org.polyloom.isl.Set.parse(isl, shifted).intersectParams(known));
       }
       assertTrue(isExact, () -> "filled at " + filled);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "A[i-1][k-1] + A[i][k-1] + A[i+1][k-1] + (A[i-1][k] + A[i][k] + A[i+1][k])"
+            + " + (A[i-1][k+1] + A[i][k+1] + A[i+1][k+1]) | 1",
+        "sqrt(sqrt(A[i][k-1] * 2.0)) + sqrt(sqrt(A[i][k] * 2.0)) | 0",
+      })
+  void staysWhereArraysFitInCacheIfMemoryIsTheBound(String value, int assumptions) {
+    try (IslContext isl = IslContext.open()) {
+      String body =
+          "for (int i = 1; i < n - 1; i++) for (int k = 1; k < n - 1; k++) X[i][k] = %s;"
+              .formatted(value);
+      Scop scop = region(isl, "double A[restrict n][n], double X[restrict n][n]", body);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED);
+      assertEquals(Set.of("KeptInRows"), reasons(result));
+      Scop after = result.scop();
+      assertEquals(scop.assumptions().size() + assumptions, after.assumptions().size());
+      org.polyloom.isl.Set sizes = after.assumedContext();
+      assertTrue(org.polyloom.isl.Set.parse(isl, "[n] -> { : n = 100 }").isSubset(sizes));
+      boolean anyLarge =
+          org.polyloom.isl.Set.parse(isl, "[n] -> { : n = 1000000 }").isSubset(sizes);
+      assertEquals(assumptions == 0, anyLarge);
     }
   }
 
