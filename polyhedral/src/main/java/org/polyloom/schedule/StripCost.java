@@ -33,8 +33,13 @@ public final class StripCost {
     order = problem.pairs().order();
   }
 
+  /** Whether the loop has no iteration at the sizes that are estimated. */
+  public boolean isEmpty() {
+    return range().isEmpty();
+  }
+
   /**
-   * Cycles per iteration of the loop.
+   * Cycles per iteration of the loop, which must have some.
    *
    * @param schedule of the instances, the loops around the loop included
    * @param size how many iterations there are
@@ -53,9 +58,13 @@ public final class StripCost {
     return model.cycles(Map.of()) / size;
   }
 
+  private Set range() {
+    return estimate.fix(UnionMap.fromUnionPwAff(loop).range().asSet());
+  }
+
   private UnionSet strip(int size) {
     UnionMap function = UnionMap.fromUnionPwAff(loop);
-    Set range = estimate.fix(function.range().asSet());
+    Set range = range();
     long least = range.dimMinVal(0).asLong();
     long greatest = range.dimMaxVal(0).asLong();
     long first = least + Math.max(0, (greatest - least + 1 - size) / 2);

@@ -229,6 +229,9 @@ public final class SweepPass implements ScopPass {
         Map<String, Set<String>> carried,
         Map<String, Set<String>> all) {
       StripCost source = cost(scop, loop);
+      if (source.isEmpty()) {
+        return null;
+      }
       StripCost unrolled = cost(storage.apply(carried, OptionalInt.empty()), loop);
       StripCost sunk =
           all.equals(carried) ? unrolled : cost(storage.apply(all, OptionalInt.empty()), loop);
