@@ -94,10 +94,10 @@ void PackedTooEarly_rows(int n, double D[n][n], double A[n][n])
 #pragma endscop
 }
 
-void TooSmall(double C[40][90], double A[40][90], double D[90][90])
+void TooSmall(double C[12][90], double A[12][90], double D[90][90])
 {
 #pragma scop
-  for (int i = 0; i < 40; i++)
+  for (int i = 0; i < 12; i++)
     for (int j = 0; j < 90; j++)
       for (int k = 0; k < 90; k++)
         C[i][j] += A[i][k] * D[k][j];

@@ -48,6 +48,7 @@ class PackageDependenciesTest {
       forward    : isl remark dependence schedule zone ir pass value
       delicm     : isl remark dependence schedule zone ir pass value
       simplify   : isl remark dependence schedule zone ir pass value
+      expand     : isl machine remark dependence schedule zone ir pass value
       esr        : isl machine remark dependence schedule ir pass
       scheduling : isl machine remark dependence schedule zone ir reduction pass value
 
@@ -57,7 +58,7 @@ class PackageDependenciesTest {
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend pass forward delicm \
-      simplify esr scheduling plan c
+      simplify expand esr scheduling plan c
       cli        : remark source run check optimizer
 
       report     : isl remark dependence source ir frontend run optimizer cli

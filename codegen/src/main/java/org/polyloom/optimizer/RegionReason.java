@@ -12,8 +12,8 @@ import org.polyloom.remark.Remark;
  * The one remark that says best why a region stays as it is.
  *
  * <p>Where its loops could not be written, it is that; else what the first of the passes says that
- * improve regions, since those before them only prepare and those behind it do less; else the first
- * refusal of any.
+ * improve regions, of the region rather than of a statement, since those before them only prepare
+ * and those behind it do less; else the first refusal of any.
  */
 final class RegionReason {
   /** The name under which code generation makes remarks. */
@@ -42,8 +42,13 @@ final class RegionReason {
         .orElse("no pass found anything to do");
   }
 
+  /** What is said of the region as a whole comes before what is said of one statement. */
   private static Optional<Remark> firstMissed(List<Remark> remarks, Set<String> passes) {
-    return missed(remarks).filter(remark -> passes.contains(remark.pass())).findFirst();
+    List<Remark> own = missed(remarks).filter(remark -> passes.contains(remark.pass())).toList();
+    return own.stream()
+        .filter(remark -> remark.statement().isEmpty())
+        .findFirst()
+        .or(() -> own.stream().findFirst());
   }
 
   private static Stream<Remark> missed(List<Remark> remarks) {

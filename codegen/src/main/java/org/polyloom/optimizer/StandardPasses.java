@@ -2,9 +2,11 @@ package org.polyloom.optimizer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.delicm.DelicmPass;
 import org.polyloom.esr.EsrPass;
 import org.polyloom.esr.Freedom;
+import org.polyloom.expand.ExpandPass;
 import org.polyloom.forward.ForwardPass;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.Regrouping;
@@ -25,24 +27,39 @@ final class StandardPasses {
   /** All passes that the options ask for, in the order in which they run. */
   static List<ScopPass> of(OptimizerOptions options) {
     Machine machine = Machine.of(options.target().label());
+    ScheduleOptions scheduling = scheduling(options);
+    boolean isAuto = options.tile().mode() == TileChoice.Mode.AUTO;
+    SchedulePass schedule = new SchedulePass(machine, scheduling);
+    Optional<ContractionPass> contract =
+        isAuto && options.vectorize() == Vectorize.AUTO
+            ? Optional.of(new ContractionPass(machine, scheduling, grouping(options.fp())))
+            : Optional.empty();
+    LaterPasses later =
+        new LaterPasses(
+            isAsked(schedule, options)
+                ? Optional.of(
+                    new LaterPasses.Schedules(
+                        new SchedulePass(machine, scheduling.withTiling(Tiling.OFF)), schedule))
+                : Optional.empty(),
+            contract.filter(pass -> isAsked(pass, options)));
     List<ScopPass> all = new ArrayList<>();
     all.add(new ForwardPass());
     all.add(new DelicmPass());
     all.add(new SimplifyPass());
-    all.add(new SchedulePass(machine, scheduling(options)));
-    if (options.tile().mode() == TileChoice.Mode.AUTO) {
-      all.add(new SweepPass(machine, scheduling(options)));
+    all.add(new ExpandPass(later, ExpandPass.DEFAULT_BYTES));
+    all.add(schedule);
+    if (isAuto) {
+      all.add(new SweepPass(machine, scheduling));
     }
-    if (options.vectorize() == Vectorize.AUTO && options.tile().mode() == TileChoice.Mode.AUTO) {
-      all.add(new ContractionPass(machine, scheduling(options), grouping(options.fp())));
-    }
-    if (options.tile().mode() == TileChoice.Mode.AUTO) {
+    contract.ifPresent(all::add);
+    if (isAuto) {
       all.add(new EsrPass(machine, freedom(options.fp())));
     }
-    if (options.passes().isEmpty()) {
-      return all;
-    }
-    return all.stream().filter(pass -> options.passes().contains(pass.name())).toList();
+    return all.stream().filter(pass -> isAsked(pass, options)).toList();
+  }
+
+  private static boolean isAsked(ScopPass pass, OptimizerOptions options) {
+    return options.passes().isEmpty() || options.passes().contains(pass.name());
   }
 
   private static ScheduleOptions scheduling(OptimizerOptions options) {

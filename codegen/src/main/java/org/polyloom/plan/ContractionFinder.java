@@ -58,6 +58,13 @@ final class ContractionFinder {
     return new ContractionFinder(scop, statement).find();
   }
 
+  /** Whether a statement in three loops adds to an element, as contractions do. */
+  static boolean accumulates(Scop scop, Statement statement) {
+    ContractionFinder finder = new ContractionFinder(scop, statement);
+    return statement.depth() >= 3
+        && finder.onlyStore().filter(s -> finder.accumulator(s).isPresent()).isPresent();
+  }
+
   private Optional<Contraction> find() {
     Optional<Operation.Store> store = onlyStore();
     if (store.isEmpty() || !isUnconditional() || !isInjectable(store.get().access())) {

@@ -57,6 +57,9 @@ public final class ContractionPass implements ScopPass {
   /** Loops with fewer iterations gain less than packing costs. */
   private static final int LEAST_ITERATIONS = 48;
 
+  /** The same for rows, of which each takes another look at all packed columns. */
+  private static final int LEAST_ROWS = 16;
+
   /** Where there are more, generating loops that tell them apart takes seconds. */
   private static final int MOST_SHAPES = 12;
 
@@ -119,6 +122,11 @@ public final class ContractionPass implements ScopPass {
             new NotApplicable(
                 ContractionReason.NoContraction, "no statement stands in three loops"))
         : Optional.empty();
+  }
+
+  /** Whether a region may have contractions, in this or another order; cheap, and may say yes. */
+  public static boolean mayPlan(Scop scop) {
+    return scop.statements().stream().anyMatch(s -> ContractionFinder.accumulates(scop, s));
   }
 
   @Override
@@ -322,7 +330,6 @@ public final class ContractionPass implements ScopPass {
   /** {@code [p] -> { : .. }}: the parameters for which the loops are long enough. */
   private static Set paying(Contraction contraction, Scop scop) {
     Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
-    Val least = Val.of(scop.isl(), 1 - LEAST_ITERATIONS);
     return Stream.of(contraction.rows(), contraction.columns(), contraction.depth())
         .map(
             dimension -> {
@@ -332,7 +339,8 @@ public final class ContractionPass implements ScopPass {
                           DimType.SET, dimension + 1, domain.dim(DimType.SET) - dimension - 1)
                       .projectOut(DimType.SET, 0, dimension);
               PwAff length = line.dimMax(0).sub(line.dimMin(0));
-              return length.addConstantVal(least).nonnegSet().params();
+              int least = dimension == contraction.rows() ? LEAST_ROWS : LEAST_ITERATIONS;
+              return length.addConstantVal(Val.of(scop.isl(), 1L - least)).nonnegSet().params();
             })
         .reduce(Set::intersect)
         .orElseThrow()

@@ -12,9 +12,10 @@ import org.polyloom.isl.Set;
  * @param schedule the tree
  * @param sizes {@code [p] -> { : .. }}: the parameters for which it is worthwhile
  * @param decisions what was done to its bands
+ * @param cycles what it is estimated to take; infinite where nothing is known
  */
 public record ScheduleCandidate(
-    Origin origin, Schedule schedule, Set sizes, List<Decision> decisions) {
+    Origin origin, Schedule schedule, Set sizes, List<Decision> decisions, double cycles) {
 
   /** Where the loops of a candidate come from. */
   public enum Origin {

@@ -62,7 +62,7 @@ public final class ScheduleTrees {
   }
 
   /** A schedule inside one more band. */
-  static Schedule inBand(Schedule body, List<Member> members, Order order) {
+  public static Schedule inBand(Schedule body, List<Member> members, Order order) {
     return insertBand(body.root().firstChild(), members, order).root().schedule();
   }
 
@@ -73,7 +73,7 @@ public final class ScheduleTrees {
    * @throws IllegalArgumentException for trees with other nodes than bands, filters, sequences and
    *     sets
    */
-  static Schedule subtree(ScheduleNode node) {
+  public static Schedule subtree(ScheduleNode node) {
     return switch (node.type()) {
       case LEAF -> Schedule.fromDomain(node.domain());
       case DOMAIN, FILTER -> subtree(node.firstChild());
@@ -99,7 +99,7 @@ public final class ScheduleTrees {
    *
    * @param functions {@code { S[i] -> [f] }}: of the loops that are put around the schedule
    */
-  static Schedule withoutMembers(Schedule schedule, List<UnionPwAff> functions) {
+  public static Schedule withoutMembers(Schedule schedule, List<UnionPwAff> functions) {
     return withoutMembers(schedule.root(), functions).schedule();
   }
 
@@ -133,7 +133,7 @@ public final class ScheduleTrees {
   }
 
   /** The parts of a schedule that run one after the other; itself where there is only one. */
-  static List<Schedule> parts(Schedule schedule) {
+  public static List<Schedule> parts(Schedule schedule) {
     ScheduleNode top = schedule.root().firstChild();
     return top.type() == ScheduleNodeType.SEQUENCE ? children(top) : List.of(schedule);
   }
@@ -150,7 +150,7 @@ public final class ScheduleTrees {
   }
 
   /** The names of the statements, in the order of a depth-first walk, each once. */
-  static List<String> statements(Schedule schedule) {
+  public static List<String> statements(Schedule schedule) {
     return leaves(schedule).stream()
         .flatMap(leaf -> leaf.domain().setList().stream())
         .filter(set -> !set.isEmpty())

@@ -35,8 +35,10 @@ public final class Scheduler {
    * @param origin where its loops come from
    * @param sizes {@code [p] -> { : .. }}: the parameters for which it is worthwhile
    * @param decisions what was decided on the way, the choice first
+   * @param cycles what it is estimated to take; infinite where nothing is known
    */
-  public record Result(Schedule schedule, Origin origin, Set sizes, List<Decision> decisions) {
+  public record Result(
+      Schedule schedule, Origin origin, Set sizes, List<Decision> decisions, double cycles) {
     public Result {
       decisions = List.copyOf(decisions);
     }
@@ -73,7 +75,8 @@ public final class Scheduler {
             "the " + candidate.origin().words() + " order is taken"));
     decisions.addAll(candidate.decisions());
     decisions.addAll(troubles);
-    return new Result(candidate.schedule(), candidate.origin(), candidate.sizes(), decisions);
+    return new Result(
+        candidate.schedule(), candidate.origin(), candidate.sizes(), decisions, candidate.cycles());
   }
 
   private boolean isLegal(ScheduleCandidate candidate, LegalityCheck check) {
@@ -97,14 +100,18 @@ public final class Scheduler {
     Schedule source = problem.region().order();
     List<ScheduleCandidate> candidates = new ArrayList<>();
     List<Decision> kept = new ArrayList<>();
+    double cycles = Double.POSITIVE_INFINITY;
     try {
       Planner planner = new Planner(problem);
       Plan best =
           new NestScheduler(problem, planner, troubles).best(ScheduleTrees.subtree(source.root()));
       if (best.origin() != Origin.SOURCE) {
         add(candidates, () -> best);
-      } else if (!best.kept().isEmpty()) {
-        kept.add(KeptNest.decision(best.kept()));
+      } else {
+        cycles = best.cycles();
+        if (!best.kept().isEmpty()) {
+          kept.add(KeptNest.decision(best.kept()));
+        }
       }
       if (best.origin() != Origin.SOURCE_BANDS
           && problem.options().tiling().mode() == Tiling.Mode.SIZES) {
@@ -119,7 +126,7 @@ public final class Scheduler {
     } catch (IslBudgetException exceeded) {
       troubles.add(Decision.tooExpensive("dependence analysis", exceeded));
     }
-    candidates.add(new ScheduleCandidate(Origin.SOURCE, source, anySize(), kept));
+    candidates.add(new ScheduleCandidate(Origin.SOURCE, source, anySize(), kept, cycles));
     return candidates;
   }
 
@@ -137,7 +144,8 @@ public final class Scheduler {
         plan.origin(),
         BandRewriter.apply(plan.schedule(), plan.bands()),
         sizes(plan),
-        decisions(plan.bands()));
+        decisions(plan.bands()),
+        plan.cycles());
   }
 
   private Set anySize() {

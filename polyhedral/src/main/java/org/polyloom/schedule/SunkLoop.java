@@ -42,14 +42,14 @@ public final class SunkLoop {
   }
 
   /**
-   * Whether a node is a loop, and no band of several, that contains other loops, none of them
-   * generated in some special way, such as full tiles: that depends on the loops around them.
+   * Whether a node is a loop, and no band of several, that contains other loops, neither it nor any
+   * of them generated in some special way, such as full tiles: that depends on the loops around.
    */
   public static boolean isOuterLoop(ScheduleNode node) {
     return node.type() == ScheduleNodeType.BAND
         && node.bandNMember() == 1
         && containsBand(node.firstChild())
-        && !containsOptions(node.firstChild());
+        && !containsOptions(node);
   }
 
   /**

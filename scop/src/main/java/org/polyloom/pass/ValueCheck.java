@@ -6,8 +6,9 @@ import org.polyloom.isl.IslBudgetException;
 
 /**
  * Every value that is read after the region is computed by the same operations on the same values
- * as before, but for the grouping of operands that is allowed. It looks at passes that change what
- * statements do; for those that only reorder them there is {@link OrderCheck}.
+ * as before, but for the grouping of operands that is allowed, wherever the assumptions hold that
+ * the pass leaves or adds; it may drop none. It looks at passes that change what statements do; for
+ * those that only reorder them there is {@link OrderCheck}.
  */
 public final class ValueCheck implements PassCheck {
   private final Regrouping regrouping;
@@ -31,9 +32,14 @@ public final class ValueCheck implements PassCheck {
     }
     try {
       ValueTrace trace = new ValueTrace(before, after, context.budget(), Optional.empty());
-      return trace.violation().isEmpty()
-          ? Optional.empty()
-          : new ValueTrace(before, after, context.budget(), Optional.of(regrouping)).violation();
+      Optional<String> violation =
+          trace.violation().isEmpty()
+              ? Optional.empty()
+              : new ValueTrace(before, after, context.budget(), Optional.of(regrouping))
+                  .violation();
+      return violation.isPresent() || after.assumedContext().isSubset(before.assumedContext())
+          ? violation
+          : Optional.of("what was assumed of the parameters no longer is");
     } catch (IslBudgetException exceeded) {
       return Optional.of("values not shown to be the same: " + exceeded.getMessage());
     }

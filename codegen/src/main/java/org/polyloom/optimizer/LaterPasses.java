@@ -1,0 +1,64 @@
+package org.polyloom.optimizer;
+
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.expand.Outlook;
+import org.polyloom.ir.Scop;
+import org.polyloom.pass.PassContext;
+import org.polyloom.plan.ContractionPass;
+import org.polyloom.remark.Remark;
+import org.polyloom.scheduling.SchedulePass;
+
+/**
+ * Runs the passes that come after another one, to see what they would make of its result: how many
+ * contractions they would plan. Loops whose iterations are recurrences get storage of their own
+ * from {@code sweep}, by its own estimate of time; so the cycles of an order count nothing here.
+ *
+ * @param schedules order regions; empty if these stay in their order
+ * @param contractions plans contractions, if at all
+ */
+record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> contractions)
+    implements Outlook {
+
+  /**
+   * Scheduling in two forms.
+   *
+   * @param distribution without tiles
+   * @param last as it will be
+   */
+  record Schedules(SchedulePass distribution, SchedulePass last) {}
+
+  @Override
+  public boolean mayGain(Scop scop) {
+    return contractions.isPresent() && ContractionPass.mayPlan(scop);
+  }
+
+  @Override
+  public Scop ordered(Scop scop, PassContext context) {
+    return schedules
+        .map(Schedules::distribution)
+        .filter(pass -> pass.notApplicableTo(scop).isEmpty())
+        .map(pass -> pass.order(scop, context).scop())
+        .orElse(scop);
+  }
+
+  @Override
+  public Worth worth(Scop scop, PassContext context) {
+    Scop last =
+        schedules
+            .map(Schedules::last)
+            .filter(pass -> pass.notApplicableTo(scop).isEmpty())
+            .map(pass -> pass.order(scop, context).scop())
+            .orElse(scop);
+    int planned =
+        contractions
+            .filter(pass -> pass.notApplicableTo(last).isEmpty())
+            .map(pass -> applied(pass.run(last, context).remarks()))
+            .orElse(0);
+    return new Worth(planned, 0);
+  }
+
+  private static int applied(List<Remark> remarks) {
+    return (int) remarks.stream().filter(r -> r.kind() == Remark.Kind.APPLIED).count();
+  }
+}

@@ -1,0 +1,274 @@
+package org.polyloom.expand;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Assumption;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.Schedule;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.LegalityCheck;
+
+/**
+ * Gives scalars, and arrays that each iteration of some loops fills anew, an element for every
+ * iteration of a strip of these loops, where the region gains by it.
+ *
+ * <pre>
+ * for (i = 0; i < n; i++) {            for (t = 0; 1024 * t < n; t++) {
+ *   s = 0;                               for (i in strip t) s_strip[i - 1024 * t] = 0;
+ *   for (k = 0; k < m; k++)      =>      for (k = 0; k < m; k++)
+ *     s += A[k][i];                        for (i in strip t) s_strip[i - 1024 * t] += A[k][i];
+ *   B[i] += s * s;                       for (i in strip t) B[i] += ..
+ * }                                    }
+ * </pre>
+ *
+ * <p>Expansion of P. Feautrier, "Array expansion" (1988), with its storage folded into a strip as
+ * in V. Lefebvre and P. Feautrier, "Automatic storage management for parallel programs" (1998); it
+ * is bounded in bytes and the last resort: what other passes keep elsewhere does not reach it.
+ *
+ * <p>It looks at the order that the region would get anyway, since there statements that share
+ * nothing have loops of their own. The nests of that order are looked at one by one: which arrays
+ * are private to the iterations of its outermost loops ({@link FalseDependences}), how long strips
+ * may be ({@link StripSizes}), the nest in strips ({@link Expansion}), and what the later passes
+ * would make of it ({@link Outlook}). What is left in an array at the end is copied back ({@link
+ * LastValues}).
+ *
+ * <p>Invariant: every order in strips is legal for the expanded nest in its own order ({@link
+ * LegalityCheck}), in which each iteration stores to its elements before it loads from them.
+ *
+ * <p>Limits: at most two loops, which are dimensions of all statements of the nest; all private
+ * arrays of a nest are expanded together.
+ */
+public final class ExpandPass implements ScopPass {
+  /** What expanded arrays of one nest may take, in bytes. */
+  public static final long DEFAULT_BYTES = 64 * 1024;
+
+  private static final int MOST_LOOPS = 2;
+
+  private final Outlook outlook;
+  private final long bytes;
+
+  /**
+   * @param outlook what the later passes would do
+   * @param bytes what expanded arrays of one nest may take
+   */
+  public ExpandPass(Outlook outlook, long bytes) {
+    this.outlook = outlook;
+    this.bytes = bytes;
+  }
+
+  @Override
+  public String name() {
+    return "expand";
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return Optional.empty();
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    return new Run(scop, context).result();
+  }
+
+  /** A nest that was expanded, in the order that was chosen. */
+  private record Chosen(Expansion expansion, Schedule order) {}
+
+  /** One run. */
+  private final class Run {
+    private final Scop given;
+    private final PassContext context;
+    private final List<Remark> remarks = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+
+    Run(Scop given, PassContext context) {
+      this.given = given;
+      this.context = context;
+      given.parameters().forEach(parameter -> names.add(parameter.name()));
+      names.addAll(given.arrays().keySet());
+      given.statements().forEach(statement -> names.add(statement.name()));
+    }
+
+    PassResult result() {
+      if (!outlook.mayGain(given)) {
+        return new PassResult(given, List.of());
+      }
+      boolean mayExpand = false;
+      for (Nest nest : Nest.of(given)) {
+        mayExpand |= !look(given, nest).depths().isEmpty();
+      }
+      if (!mayExpand) {
+        return new PassResult(given, remarks);
+      }
+      remarks.clear();
+      Scop ordered = outlook.ordered(given, context);
+      List<Nest> nests = Nest.of(ordered);
+      Map<Nest, Chosen> chosen = new LinkedHashMap<>();
+      for (Nest nest : nests) {
+        choose(ordered, nest).ifPresent(one -> chosen.put(nest, one));
+      }
+      return new PassResult(chosen.isEmpty() ? given : assembled(ordered, nests, chosen), remarks);
+    }
+
+    private FalseDependences look(Scop scop, Nest nest) {
+      FalseDependences found = FalseDependences.of(scop, nest, context.budget());
+      found.refusals().forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
+      return found;
+    }
+
+    /** The first expansion of a nest that pays. */
+    private Optional<Chosen> choose(Scop scop, Nest nest) {
+      Map<String, Refusal> refusals = new LinkedHashMap<>();
+      FalseDependences found = look(scop, nest);
+      int deepest = found.depths().values().stream().reduce(0, Math::max);
+      for (int depth = deepest; depth > 0; depth--) {
+        for (int loops = Math.min(MOST_LOOPS, depth); loops > 0; loops--) {
+          List<String> arrays = arrays(found, depth, depth - loops, refusals);
+          if (arrays.isEmpty()) {
+            continue;
+          }
+          String text = String.join(", ", arrays);
+          try {
+            Optional<Chosen> chosen = attempt(scop, nest, depth, loops, arrays);
+            if (chosen.isPresent()) {
+              remarks.add(applied(nest, text, chosen.get()));
+              return chosen;
+            }
+            refusals.putIfAbsent(
+                text, new Refusal(ExpandReason.NoGain, "the region would be no faster with it"));
+          } catch (RefusedException refused) {
+            refusals.putIfAbsent(text, refused.refusal());
+          }
+        }
+      }
+      refusals.forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
+      return Optional.empty();
+    }
+
+    /** The arrays that are private to so many loops and can be expanded over the last of them. */
+    private List<String> arrays(
+        FalseDependences found, int depth, int first, Map<String, Refusal> refusals) {
+      List<String> arrays = new ArrayList<>();
+      found
+          .depths()
+          .forEach(
+              (array, own) -> {
+                if (own >= depth) {
+                  Optional<Refusal> refusal = found.ofLoops(array, first, depth);
+                  refusal.ifPresent(one -> refusals.putIfAbsent(array, one));
+                  if (refusal.isEmpty()) {
+                    arrays.add(array);
+                  }
+                }
+              });
+      return arrays;
+    }
+
+    private Optional<Chosen> attempt(
+        Scop scop, Nest nest, int depth, int loops, List<String> arrays) {
+      StripSizes sizes = StripSizes.of(scop, nest, arrays, loops, bytes);
+      Expansion expansion = Expansion.of(scop, nest, depth, sizes, this::fresh, context.budget());
+      Dependences dependences =
+          Dependences.of(
+              ScopAccesses.of(expansion.alone(scop, expansion.source())), context.budget());
+      LegalityCheck check = LegalityCheck.of(dependences, context.budget());
+      List<Schedule> legal =
+          expansion.orders().stream().filter(order -> check.check(order).isLegal()).toList();
+      if (legal.isEmpty()) {
+        throw new RefusedException(
+            ExpandReason.OrderIllegal, "the loops cannot be carried out in strips");
+      }
+      Outlook.Worth before = outlook.worth(expansion.unchanged(scop), context);
+      for (Schedule order : legal) {
+        if (outlook.worth(expansion.alone(scop, order), context).gainsOver(before)) {
+          return Optional.of(new Chosen(expansion, order));
+        }
+      }
+      return Optional.empty();
+    }
+
+    private String fresh(String base) {
+      String name = base;
+      for (int k = 1; !names.add(name); k++) {
+        name = base + k;
+      }
+      return name;
+    }
+
+    private Scop assembled(Scop scop, List<Nest> nests, Map<Nest, Chosen> chosen) {
+      Map<String, ArrayDecl> arrays = new LinkedHashMap<>(scop.arrays());
+      List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
+      Map<String, Statement> statements = new LinkedHashMap<>();
+      scop.statements().forEach(statement -> statements.put(statement.name(), statement));
+      for (Chosen one : chosen.values()) {
+        Expansion expansion = one.expansion();
+        expansion.kept().values().forEach(array -> arrays.put(array.name(), array));
+        expansion.statements().forEach(statement -> statements.put(statement.name(), statement));
+        List<Assumption> then = expansion.assumptions(scop);
+        assumptions.addAll(then.subList(scop.assumptions().size(), then.size()));
+      }
+      Schedule order =
+          nests.stream()
+              .map(nest -> chosen.containsKey(nest) ? chosen.get(nest).order() : nest.order())
+              .reduce(Schedule::sequence)
+              .orElseThrow();
+      return new Scop(
+          scop.isl(),
+          scop.function(),
+          scop.location(),
+          scop.parameters(),
+          scop.context(),
+          assumptions,
+          arrays,
+          List.copyOf(statements.values()),
+          order);
+    }
+
+    private Remark applied(Nest nest, String arrays, Chosen chosen) {
+      Expansion expansion = chosen.expansion();
+      Statement first = nest.statements().get(0);
+      List<String> loops = new ArrayList<>();
+      for (int k = 0; k < expansion.strips().sizes().size(); k++) {
+        int dimension = nest.dimensions().get(expansion.strips().first() + k).get(first.name());
+        loops.add(first.iterators().get(dimension));
+      }
+      return Remark.applied(
+              name(),
+              ExpandReason.Expanded,
+              first.location(),
+              arrays
+                  + (expansion.kept().size() == 1 ? " has" : " have")
+                  + " an element for each iteration of a strip")
+          .forStatement(first.name())
+          .with("loops", String.join(", ", loops))
+          .with("strips", expansion.strips().sizes().toString())
+          .with("bytes", Long.toString(expansion.sizes().bytes()));
+    }
+
+    private Remark missed(Nest nest, String array, Refusal refusal) {
+      Statement first = nest.statements().get(0);
+      return Remark.missed(
+              name(),
+              refusal.reason(),
+              first.location(),
+              array
+                  + (array.contains(",") ? " are" : " is")
+                  + " not expanded: "
+                  + refusal.message())
+          .forStatement(first.name());
+    }
+  }
+}

@@ -1,0 +1,258 @@
+package org.polyloom.expand;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Assumption;
+import org.polyloom.ir.Layout;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionPwMultiAff;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.schedule.ScheduleTrees;
+import org.polyloom.schedule.ScheduleTrees.Member;
+import org.polyloom.schedule.ScheduleTrees.Order;
+
+/**
+ * A nest in which some arrays have elements for each iteration of a strip.
+ *
+ * @param nest as it was
+ * @param strips of the loops
+ * @param sizes of the strips and of what is kept
+ * @param kept the arrays by the names of those whose elements they hold
+ * @param statements in strips, and those that copy the last values
+ * @param source the order of the source, without strips
+ * @param orders strip by strip, the one in which most statements have loops of their own first;
+ *     nothing says yet that they are legal
+ */
+record Expansion(
+    Nest nest,
+    Strips strips,
+    StripSizes sizes,
+    Map<String, ArrayDecl> kept,
+    List<Statement> statements,
+    Schedule source,
+    List<Schedule> orders) {
+
+  /**
+   * Expands arrays.
+   *
+   * @param arrays private to the iterations of the loops before {@code last}
+   * @param fresh gives names to what is new
+   * @param budget the isl operations that each relation may cost
+   * @throws RefusedException where that is not possible
+   */
+  static Expansion of(
+      Scop scop, Nest nest, int last, StripSizes sizes, UnaryOperator<String> fresh, long budget) {
+    Strips strips = new Strips(nest, last - sizes.sizes().size(), sizes.sizes());
+    Map<String, ArrayDecl> kept = new LinkedHashMap<>();
+    List<Statement> copies = new ArrayList<>();
+    LastValues lastValues = new LastValues(scop, nest, strips, fresh, budget);
+    for (String array : sizes.extents().keySet()) {
+      ArrayDecl own = declaration(scop, array, sizes, fresh.apply(array + "_strip"));
+      kept.put(array, own);
+      if (LastValues.areUsed(scop, nest, array)) {
+        copies.addAll(lastValues.of(array, own.name()));
+      }
+    }
+    List<Statement> statements = new ArrayList<>();
+    for (Statement statement : nest.statements()) {
+      statements.add(
+          strips.rewritten(
+              statement, array -> kept.containsKey(array) ? kept.get(array).name() : array));
+    }
+    Orders orders = new Orders(nest, strips, last, statements, copies);
+    List<Schedule> all = orders.inStrips();
+    statements.addAll(copies);
+    return new Expansion(nest, strips, sizes, kept, statements, orders.source(), all);
+  }
+
+  private static ArrayDecl declaration(Scop scop, String array, StripSizes sizes, String name) {
+    List<Optional<PwAff>> extents = new ArrayList<>();
+    sizes.sizes().forEach(size -> extents.add(Optional.of(StripSizes.constant(scop, size))));
+    sizes.extents().get(array).forEach(extent -> extents.add(Optional.of(extent)));
+    List<String> pieces = new ArrayList<>(List.of(name + "["));
+    for (int k = 1; k < extents.size(); k++) {
+      pieces.add("][");
+    }
+    pieces.add("]");
+    return new ArrayDecl(
+        name,
+        scop.array(array).element(),
+        extents,
+        new Layout.Subscripted(pieces),
+        ArrayDecl.Storage.REGION,
+        ArrayDecl.Afterwards.DEAD);
+  }
+
+  /** The nest by itself in an order; what other arrays hold at the end matters. */
+  Scop alone(Scop scop, Schedule order) {
+    Map<String, ArrayDecl> arrays = new LinkedHashMap<>(alive(scop));
+    kept.values().forEach(array -> arrays.put(array.name(), array));
+    return new Scop(
+        scop.isl(),
+        scop.function(),
+        scop.location(),
+        scop.parameters(),
+        scop.context(),
+        assumptions(scop),
+        arrays,
+        statements,
+        order);
+  }
+
+  /** The nest as it was by itself, under what is assumed if it is expanded. */
+  Scop unchanged(Scop scop) {
+    return new Scop(
+        scop.isl(),
+        scop.function(),
+        scop.location(),
+        scop.parameters(),
+        scop.context(),
+        assumptions(scop),
+        alive(scop),
+        nest.statements(),
+        nest.order());
+  }
+
+  /** The arrays; what the region uses after the nest is used after all of this. */
+  private Map<String, ArrayDecl> alive(Scop scop) {
+    Map<String, ArrayDecl> arrays = new LinkedHashMap<>();
+    scop.arrays()
+        .forEach(
+            (name, array) ->
+                arrays.put(name, LastValues.areUsed(scop, nest, name) ? alive(array) : array));
+    return arrays;
+  }
+
+  private static ArrayDecl alive(ArrayDecl array) {
+    return new ArrayDecl(
+        array.name(),
+        array.element(),
+        array.extents(),
+        array.layout(),
+        ArrayDecl.Storage.OUTER,
+        ArrayDecl.Afterwards.LIVE);
+  }
+
+  /** What is assumed then. */
+  List<Assumption> assumptions(Scop scop) {
+    List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
+    if (!scop.assumedContext().isSubset(sizes.fits())) {
+      assumptions.add(
+          new Assumption.OnParameters(
+              sizes.fits(),
+              "expanded arrays are to fit in " + sizes.bytes() + " bytes",
+              nest.statements().get(0).location()));
+    }
+    return assumptions;
+  }
+
+  /** The orders of a nest in strips. */
+  private static final class Orders {
+    private final Nest nest;
+    private final Strips strips;
+    private final int last;
+    private final List<Statement> copies;
+    private final UnionSet domain;
+    private final UnionPwMultiAff toOld;
+
+    Orders(Nest nest, Strips strips, int last, List<Statement> statements, List<Statement> copies) {
+      this.nest = nest;
+      this.strips = strips;
+      this.last = last;
+      this.copies = copies;
+      this.domain =
+          statements.stream()
+              .map(statement -> statement.domain().toUnionSet())
+              .reduce(UnionSet::union)
+              .orElseThrow();
+      this.toOld =
+          UnionPwMultiAff.fromUnionMap(
+              nest.statements().stream()
+                  .map(s -> org.polyloom.isl.Map.fromMultiAff(strips.toOld(s)).toUnionMap())
+                  .reduce(UnionMap::union)
+                  .orElseThrow());
+    }
+
+    Schedule source() {
+      return withCopies(pulledBack(nest.order()));
+    }
+
+    List<Schedule> inStrips() {
+      Schedule body = ScheduleTrees.withoutMembers(nest.order(), nest.loops().subList(0, last));
+      List<Schedule> parts = ScheduleTrees.parts(body);
+      List<Schedule> orders = new ArrayList<>();
+      orders.add(parts.stream().map(this::inPoints).reduce(Schedule::sequence).orElseThrow());
+      if (parts.size() > 1) {
+        orders.add(inPoints(body));
+      }
+      return orders.stream()
+          .map(this::pulledBack)
+          .map(this::inLoops)
+          .map(this::withCopies)
+          .toList();
+    }
+
+    /** Inside the loops that are in strips. */
+    private Schedule inPoints(Schedule body) {
+      List<Member> members =
+          nest.loops().subList(strips.first(), last).stream()
+              .map(loop -> new Member(loop.intersectDomain(body.domain()), false))
+              .toList();
+      return ScheduleTrees.inBand(body, members, Order.FIXED);
+    }
+
+    private Schedule pulledBack(Schedule order) {
+      return order.pullbackUnionPwMultiAff(toOld).intersectDomain(domain);
+    }
+
+    /** Inside the loops before those in strips, and over the strips. */
+    private Schedule inLoops(Schedule order) {
+      List<Member> members = new ArrayList<>();
+      for (UnionPwAff loop : nest.loops().subList(0, strips.first())) {
+        members.add(new Member(loop.pullbackUnionPwMultiAff(toOld).intersectDomain(domain), false));
+      }
+      for (int k = 0; k < strips.sizes().size(); k++) {
+        int position = k;
+        UnionPwAff strip =
+            nest.statements().stream()
+                .map(statement -> UnionPwAff.fromPwAff(strips.strip(statement, position)))
+                .reduce(UnionPwAff::unionAdd)
+                .orElseThrow();
+        members.add(new Member(strip.intersectDomain(domain), false));
+      }
+      return ScheduleTrees.inBand(order, members, Order.FIXED);
+    }
+
+    private Schedule withCopies(Schedule order) {
+      return copies.stream()
+          .map(copy -> Schedule.fromDomain(copy.domain().toUnionSet()))
+          .map(copy -> inOwnLoops(copy))
+          .reduce(order, Schedule::sequence);
+    }
+
+    /** The elements one after the other. */
+    private static Schedule inOwnLoops(Schedule copy) {
+      org.polyloom.isl.Set domain = copy.domain().setList().get(0);
+      int rank = domain.dim(org.polyloom.isl.DimType.SET);
+      List<Member> members = new ArrayList<>();
+      for (int k = 0; k < rank; k++) {
+        members.add(
+            new Member(
+                UnionPwAff.fromPwAff(LastValues.dimension(domain, k))
+                    .intersectDomain(copy.domain()),
+                false));
+      }
+      return rank == 0 ? copy : ScheduleTrees.inBand(copy, members, Order.FIXED);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package org.polyloom.expand;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
+import org.polyloom.isl.Val;
+
+/**
+ * How long strips may be so that what is kept of one fits a budget of bytes.
+ *
+ * <p>Where the elements of one iteration are as many whenever the program runs, strips are as long
+ * as fits. Where their number depends on a parameter, strips are short, and the region's code runs
+ * only if all of it fits.
+ *
+ * @param sizes of the strips, outermost first
+ * @param extents of the arrays by name, {@code { [] -> [size] }} each, from zero to the last
+ *     element that is accessed
+ * @param fits {@code [p] -> { : .. }}: the parameters for which it does
+ * @param bytes what is kept at most
+ */
+record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fits, long bytes) {
+  private static final int STEP = 16;
+  private static final int LONGEST = 1024;
+
+  /** Of the inner of two loops: a multiple of the columns of all usual register tiles. */
+  private static final int INNER = 96;
+
+  /** Of a loop whose iterations need a number of bytes that only the program knows. */
+  private static final int SHORT = 24;
+
+  StripSizes {
+    sizes = List.copyOf(sizes);
+    extents = Map.copyOf(extents);
+  }
+
+  /**
+   * The sizes for some arrays.
+   *
+   * @param loops how many loops are to be in strips, one or two
+   * @throws RefusedException where nothing fits, or nothing is known
+   */
+  static StripSizes of(Scop scop, Nest nest, List<String> arrays, int loops, long budget) {
+    Map<String, List<PwAff>> extents = new java.util.LinkedHashMap<>();
+    PwAff bytes = constant(scop, 0);
+    for (String array : arrays) {
+      List<PwAff> own = extents(scop, nest, array);
+      extents.put(array, own);
+      PwAff size = constant(scop, scop.array(array).element().bytes());
+      for (PwAff extent : own) {
+        if (!size.isCst() && !extent.isCst()) {
+          throw new RefusedException(
+              ExpandReason.SizeUnknown, "its size is a product of sizes that are not constant");
+        }
+        size = size.mul(extent);
+      }
+      bytes = bytes.add(size);
+    }
+    Val most = bytes.intersectParams(scop.assumedContext()).maxVal();
+    boolean isBounded = most.isInt() && new BigInteger(most.toString()).bitLength() < Long.SIZE;
+    return isBounded && (bytes.isCst() || most.asLong() <= budget / STEP)
+        ? fixed(scop, extents, most.asLong(), loops, budget)
+        : checked(scop, extents, bytes, loops, budget);
+  }
+
+  private static StripSizes fixed(
+      Scop scop, Map<String, List<PwAff>> extents, long bytes, int loops, long budget) {
+    long points = budget / Math.max(1, bytes);
+    List<Integer> sizes = new ArrayList<>();
+    if (loops == 2) {
+      sizes.add((int) Math.min(LONGEST, points / INNER / STEP * STEP));
+      sizes.add(INNER);
+    } else {
+      sizes.add((int) Math.min(LONGEST, points / STEP * STEP));
+    }
+    if (sizes.get(0) == 0) {
+      throw new RefusedException(
+          ExpandReason.TooLarge, bytes + " bytes an iteration exceed what it may take");
+    }
+    long points2 = sizes.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
+    return new StripSizes(sizes, extents, Set.universe(scop.context().space()), points2 * bytes);
+  }
+
+  private static StripSizes checked(
+      Scop scop, Map<String, List<PwAff>> extents, PwAff bytes, int loops, long budget) {
+    if (loops > 1) {
+      throw new RefusedException(
+          ExpandReason.SizeUnknown, "for more than one loop it must have a constant size");
+    }
+    Set fits = bytes.leSet(constant(scop, budget / SHORT)).params();
+    if (fits.intersect(scop.assumedContext()).isEmpty()) {
+      throw new RefusedException(
+          ExpandReason.TooLarge, "an iteration always exceeds what it may take");
+    }
+    return new StripSizes(List.of(SHORT), extents, fits, budget);
+  }
+
+  private static List<PwAff> extents(Scop scop, Nest nest, String array) {
+    Optional<Set> elements =
+        nest.statements().stream()
+            .flatMap(statement -> elements(statement, array).stream())
+            .reduce(Set::union);
+    Set all = elements.orElseThrow().intersectParams(scop.assumedContext()).coalesce();
+    List<PwAff> extents = new ArrayList<>();
+    for (int k = 0; k < scop.array(array).rank(); k++) {
+      if (!all.dimHasUpperBound(DimType.SET, k) || !isNatural(all, k)) {
+        throw new RefusedException(
+            ExpandReason.SizeUnknown, "its subscripts are not numbers from zero to a bound");
+      }
+      PwAff extent = all.dimMax(k).addConstantVal(Val.of(scop.isl(), 1)).coalesce();
+      extents.add(extent.gist(extent.domain()).coalesce());
+    }
+    return extents;
+  }
+
+  private static boolean isNatural(Set elements, int dimension) {
+    return elements
+        .intersect(Set.universe(elements.space()).upperBoundSi(DimType.SET, dimension, -1))
+        .isEmpty();
+  }
+
+  private static List<Set> elements(Statement statement, String array) {
+    List<Set> elements = new ArrayList<>();
+    for (Operation operation : statement.operations()) {
+      Optional<Access> access = Operands.access(operation).filter(a -> a.array().equals(array));
+      access.ifPresent(a -> elements.add(a.relation().intersectDomain(statement.domain()).range()));
+    }
+    return elements;
+  }
+
+  static PwAff constant(Scop scop, long value) {
+    Space space = Space.paramsAlloc(scop.isl(), 0);
+    return PwAff.valOnDomain(Set.universe(space), Val.of(scop.isl(), value));
+  }
+}

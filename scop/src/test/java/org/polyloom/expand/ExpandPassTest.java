@@ -1,0 +1,109 @@
+package org.polyloom.expand;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.ir.Scop;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.PassCases;
+import org.polyloom.pass.PassContext;
+import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.schedule.Tiling;
+import org.polyloom.scheduling.SchedulePass;
+
+class ExpandPassTest {
+  /** To it nothing is worth more than anything else. */
+  private static final Outlook INDIFFERENT =
+      new Outlook() {
+        @Override
+        public boolean mayGain(Scop scop) {
+          return true;
+        }
+
+        @Override
+        public Scop ordered(Scop scop, PassContext context) {
+          return scop;
+        }
+
+        @Override
+        public Worth worth(Scop scop, PassContext context) {
+          return new Worth(0, 1);
+        }
+      };
+
+  /** To it every expansion is worth more than what it expands, whatever the order. */
+  private static final Outlook EAGER =
+      new Outlook() {
+        @Override
+        public boolean mayGain(Scop scop) {
+          return true;
+        }
+
+        @Override
+        public Scop ordered(Scop scop, PassContext context) {
+          return scop;
+        }
+
+        @Override
+        public Worth worth(Scop scop, PassContext context) {
+          return new Worth(scop.arrays().size(), 1);
+        }
+      };
+
+  /** What the scheduler alone makes of it. */
+  private static final Outlook SCHEDULED =
+      new Outlook() {
+        private final Machine machine = Machine.of("x86-64-v3");
+
+        @Override
+        public boolean mayGain(Scop scop) {
+          return true;
+        }
+
+        @Override
+        public Scop ordered(Scop scop, PassContext context) {
+          return order(scop, context, Tiling.OFF).scop();
+        }
+
+        @Override
+        public Worth worth(Scop scop, PassContext context) {
+          return new Worth(0, order(scop, context, Tiling.AUTO).cycles());
+        }
+
+        private SchedulePass.Ordered order(Scop scop, PassContext context, Tiling tiling) {
+          return new SchedulePass(machine, ScheduleOptions.DEFAULT.withTiling(tiling))
+              .order(scop, context);
+        }
+      };
+
+  static List<Path> cases() throws IOException {
+    return PassCases.in("expand");
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void doesWhatTheFileSays(Path file) throws IOException {
+    PassCases.check(
+        file,
+        new ExpandPass(outlook(file.getFileName().toString()), ExpandPass.DEFAULT_BYTES),
+        name -> name.startsWith("expands_"));
+  }
+
+  private static Outlook outlook(String name) {
+    if (name.contains("_scheduled_")) {
+      return SCHEDULED;
+    }
+    return name.contains("_unwanted_") ? INDIFFERENT : EAGER;
+  }
+
+  @Test
+  void everyReasonHasACase() throws IOException {
+    assertEquals(Set.of(), PassCases.unseen("expand", ExpandReason.values()));
+  }
+}
