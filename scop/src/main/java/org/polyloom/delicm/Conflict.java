@@ -7,12 +7,17 @@ import org.polyloom.isl.UnionSet;
 /**
  * A violated rule of compatibility.
  *
+ * <p>Each relation says for every zone of the conflict what one side wants the element to hold
+ * then: what it keeps there, or what it writes where the zone starts. A value that is not known is
+ * {@code Unknown[]}.
+ *
  * @param rule which one
- * @param proposed {@code { [A[x] -> [t]] -> ValInst[] }}: what the proposal would keep or write
- *     there, as far as it is known
- * @param existing {@code { [A[x] -> [t]] -> ValInst[] }}: what the region keeps or writes there, as
- *     far as it is known
- * @param zones {@code { [A[x] -> Zone[]] }}: where
+ * @param proposed {@code { [A[x] -> Zone[]] -> ValInst[] }}: what the proposal wants; for {@link
+ *     Rule#ITSELF} {@code { [A[x] -> Zone[]] -> s[y] }}, the element of the array to be moved whose
+ *     value the proposal wants
+ * @param existing the same of the region; for {@link Rule#ITSELF} the other elements whose values
+ *     the proposal wants there
+ * @param zones {@code { [A[x] -> Zone[]] }}: where; the domain of both relations
  */
 public record Conflict(Rule rule, UnionMap proposed, UnionMap existing, UnionSet zones) {
 
@@ -23,7 +28,9 @@ public record Conflict(Rule rule, UnionMap proposed, UnionMap existing, UnionSet
     /** The proposal would overwrite a value that is still read. */
     PROPOSED_WRITE,
     /** The region would overwrite the proposal's value before it is read. */
-    EXISTING_WRITE
+    EXISTING_WRITE,
+    /** Values of two elements of the array to be moved would have to be in one element. */
+    ITSELF
   }
 
   /** One element and zone, with the values of the parameters. */

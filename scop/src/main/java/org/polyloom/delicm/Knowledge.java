@@ -47,8 +47,8 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
                         bad ->
                             new Conflict(
                                 Conflict.Rule.PROPOSED_WRITE,
-                                proposed.writes.intersectDomain(bad.apply(toWrite(zones))),
-                                content.intersectDomain(bad),
+                                starting(proposed.writes, zones).intersectDomain(bad),
+                                kept(bad),
                                 bad)))
         .or(
             () ->
@@ -57,8 +57,8 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
                         bad ->
                             new Conflict(
                                 Conflict.Rule.EXISTING_WRITE,
-                                proposed.content.intersectDomain(bad),
-                                writes.intersectDomain(bad.apply(toWrite(zones))),
+                                proposed.kept(bad),
+                                starting(writes, zones).intersectDomain(bad),
                                 bad)));
   }
 
@@ -70,12 +70,19 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
     UnionSet bad = common.subtract(content.intersect(proposed.content).domain());
     return bad.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new Conflict(
-                Conflict.Rule.LIFETIMES,
-                proposed.content.intersectDomain(bad),
-                content.intersectDomain(bad),
-                bad));
+        : Optional.of(new Conflict(Conflict.Rule.LIFETIMES, proposed.kept(bad), kept(bad), bad));
+  }
+
+  /**
+   * {@code { [A[x] -> Zone[]] -> ValInst[] }}: what is kept in zones, {@code Unknown[]} where that
+   * is not known.
+   *
+   * @param alive {@code { [A[x] -> Zone[]] }}: in lifetimes
+   */
+  private UnionMap kept(UnionSet alive) {
+    UnionMap known = content.intersectDomain(alive);
+    UnionSet unknown = UnionSet.parse(alive.context(), "{ Unknown[] }");
+    return known.union(UnionMap.fromDomainAndRange(alive.subtract(known.domain()), unknown));
   }
 
   /**
@@ -94,12 +101,5 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
   /** {@code { [A[x] -> Zone[]] -> ValInst[] }}: what is written where each zone starts. */
   private static UnionMap starting(UnionMap writes, Zones zones) {
     return zones.startingAt(writes.reverse().uncurry()).curry().reverse();
-  }
-
-  /** {@code { [A[x] -> Zone[]] -> [A[x] -> [t]] }}: t is where the zone starts. */
-  private UnionMap toWrite(Zones zones) {
-    UnionMap same = lifetimes.domain().identity();
-    UnionMap next = zones.startingAt(zones.all().identity());
-    return same.product(next).reverse();
   }
 }

@@ -142,42 +142,42 @@ final class MappingSearch {
             .intersectDomain(location.lifetimes().wrap())
             .applyRange(stores);
     UnionMap moved = moved(kept);
-    if (!moved.isInjective()) {
-      return Outcome.refused(
-          DelicmReason.SelfConflict, "it would have to keep two values of " + array + " at once");
+    Optional<Conflict> withItself = withItself(array, moved, stores);
+    if (withItself.isPresent()) {
+      return new Outcome.Refused(Refusal.of(withItself.get(), known));
     }
     UnionMap content = moved.reverse().applyRange(values.knownContent(array));
     Knowledge added = new Knowledge(moved.range().unwrap(), content, writes(array, stores));
-    Optional<Refusal> refusal =
-        overwritesItself(array, moved, stores)
-            .or(
-                () ->
-                    candidate
-                        .existing()
-                        .conflict(added, clock())
-                        .map(conflict -> Refusal.of(conflict, known)));
-    return refusal.isPresent()
-        ? new Outcome.Refused(refusal.get())
+    Optional<Conflict> conflict = candidate.existing().conflict(added, clock());
+    return conflict.isPresent()
+        ? new Outcome.Refused(Refusal.of(conflict.get(), known))
         : new Outcome.Found(new Mapping(candidate.web(), candidate.target(), stores, loads, added));
   }
 
-  /** A store of one element of a small array into the place where another one is alive. */
-  private Optional<Refusal> overwritesItself(String array, UnionMap moved, UnionMap stores) {
+  /**
+   * Elements of a small array that are alive in one place, or a store of one into the place where
+   * another is alive.
+   */
+  private Optional<Conflict> withItself(String array, UnionMap moved, UnionMap stores) {
     if (scop.array(array).isScalar()) {
       return Optional.empty();
+    }
+    UnionMap living = moved.reverse().rangeFactorDomain();
+    if (!moved.isInjective()) {
+      UnionMap last = living.lexmax();
+      UnionMap others = living.subtract(last);
+      return itself(last.intersectDomain(others.domain()), others);
     }
     UnionMap written = zones.accesses().mustWrites().intersectDomain(stores.domain());
     UnionMap starts = clock().startingAt(times.intersectDomain(stores.domain()));
     UnionMap writing = stores.rangeProduct(starts).reverse().applyRange(written);
-    UnionMap living = moved.reverse().rangeFactorDomain();
     UnionMap bad = writing.intersectDomain(living.domain()).subtract(living);
-    return bad.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Refusal(
-                DelicmReason.SelfConflict,
-                "it would have to keep two values of " + array + " at once",
-                java.util.Map.of("witness", Samples.of(bad.wrap()))));
+    return bad.isEmpty() ? Optional.empty() : itself(bad, living.intersectDomain(bad.domain()));
+  }
+
+  /** A conflict of two relations {@code { [C[x] -> Zone[]] -> s[y] }} of one domain. */
+  private static Optional<Conflict> itself(UnionMap one, UnionMap other) {
+    return Optional.of(new Conflict(Conflict.Rule.ITSELF, one, other, one.domain()));
   }
 
   /**

@@ -40,6 +40,9 @@ record Refusal(DelicmReason reason, String message, Map<String, String> evidence
               DelicmReason.ValueOverwritten,
               "it is overwritten while the value is needed",
               evidence);
+      case ITSELF ->
+          new Refusal(
+              DelicmReason.SelfConflict, "it would have to keep two values at once", evidence);
     };
   }
 }

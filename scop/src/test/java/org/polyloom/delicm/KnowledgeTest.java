@@ -174,6 +174,12 @@ class KnowledgeTest {
       boolean compatible = one.lives(other) && one.spares(other) && other.spares(one);
       Optional<Conflict> conflict = knowledge(one.text()).conflict(knowledge(other.text()), zones);
       assertEquals(compatible, conflict.isEmpty(), () -> one.text() + " | " + other.text());
+      conflict.ifPresent(KnowledgeTest::assertShowsBothSides);
     }
+  }
+
+  private static void assertShowsBothSides(Conflict conflict) {
+    assertTrue(conflict.proposed().domain().isEqual(conflict.zones()), conflict::toString);
+    assertTrue(conflict.existing().domain().isEqual(conflict.zones()), conflict::toString);
   }
 }
