@@ -20,11 +20,11 @@ import org.polyloom.isl.IslContext;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
-import org.polyloom.run.Compilers;
 import org.polyloom.run.ProcessOutcome;
 import org.polyloom.run.ProcessRequest;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
+import org.polyloom.run.TestCompilers;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ClangParser;
 import org.polyloom.source.ScopRegion;
@@ -76,7 +76,7 @@ class RegionExecutionTest {
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Path original = Files.write(scratch.file("original.c"), source);
       Path result = Files.write(scratch.file("result.c"), rewritten(source, original));
-      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+      for (Compiler compiler : TestCompilers.all()) {
         String expected =
             output(
                 compiler,

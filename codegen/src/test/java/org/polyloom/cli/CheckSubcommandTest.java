@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.RegionOutcome;
-import org.polyloom.run.Compilers;
+import org.polyloom.run.TestCompilers;
 
 class CheckSubcommandTest {
 
@@ -41,7 +41,7 @@ class CheckSubcommandTest {
 
   @BeforeEach
   void writeInput() throws IOException {
-    assertTrue(Compilers.ofThisMachine().gcc().isPresent(), "the tests need gcc");
+    TestCompilers.gcc();
     input = directory.resolve("a.c");
     Files.writeString(input, PROGRAM.replace("EXTRA ", ""));
   }

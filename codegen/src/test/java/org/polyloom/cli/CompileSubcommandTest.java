@@ -18,9 +18,9 @@ import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.optimizer.RegionOutcome;
 import org.polyloom.optimizer.Target;
-import org.polyloom.run.Compilers;
 import org.polyloom.run.ProcessRequest;
 import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.TestCompilers;
 
 class CompileSubcommandTest {
 
@@ -32,7 +32,7 @@ class CompileSubcommandTest {
 
   @BeforeEach
   void writeInput() throws IOException {
-    assertTrue(Compilers.ofThisMachine().gcc().isPresent(), "the tests need gcc");
+    TestCompilers.gcc();
     Files.writeString(directory.resolve("beside.h"), "#define WORD \"beside\"\n");
     input = directory.resolve("a.c");
     Files.writeString(

@@ -20,7 +20,7 @@ import org.polyloom.optimizer.ArrayExtent;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.RegionOutcome;
 import org.polyloom.optimizer.RegionResult;
-import org.polyloom.run.Compilers;
+import org.polyloom.run.TestCompilers;
 
 /** The command {@code check} without a main: wrong results are found, right ones are not. */
 class GeneratedCheckTest {
@@ -29,7 +29,7 @@ class GeneratedCheckTest {
 
   @BeforeEach
   void needCompiler() {
-    assertTrue(Compilers.ofThisMachine().gcc().isPresent(), "the tests need gcc");
+    TestCompilers.gcc();
   }
 
   /** Replaces text and says that {@code f} was transformed. */

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
-import org.polyloom.run.Compilers;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
+import org.polyloom.run.TestCompilers;
 
 /** No compiler finds more in a result than in its source. */
 class WarningsTest {
@@ -36,7 +36,7 @@ class WarningsTest {
     List<String> said = new ArrayList<>();
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Path file = Files.writeString(scratch.file("file.c"), source);
-      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+      for (Compiler compiler : TestCompilers.all()) {
         for (String level : List.of("-O0", "-O2")) {
           List<String> flags = new ArrayList<>(FLAGS);
           flags.add(level);

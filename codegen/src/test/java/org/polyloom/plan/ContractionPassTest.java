@@ -25,11 +25,11 @@ import org.polyloom.remark.Remark;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
-import org.polyloom.run.Compilers;
 import org.polyloom.run.ProcessOutcome;
 import org.polyloom.run.ProcessRequest;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
+import org.polyloom.run.TestCompilers;
 
 /**
  * Contractions of all shapes are planned and compute bit for bit what the source does; what must
@@ -87,7 +87,7 @@ class ContractionPassTest {
       Path result = Files.write(scratch.file("result.c"), planned.text());
       List<String> flags =
           List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
-      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+      for (Compiler compiler : TestCompilers.all()) {
         String expected =
             output(
                 compiler,
@@ -114,7 +114,7 @@ class ContractionPassTest {
       Path original = scratch.file("original.c");
       PlannedFile planned = PlannedFile.of(source, original, machine(512, 32), Grouping.FREE);
       Path result = Files.write(scratch.file("result.c"), planned.text());
-      Compiler compiler = Compilers.ofThisMachine().all().get(0);
+      Compiler compiler = TestCompilers.gcc();
       output(
           compiler,
           result,

@@ -29,6 +29,7 @@ import org.polyloom.run.ProcessOutcome;
 import org.polyloom.run.ProcessRequest;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
+import org.polyloom.run.TestCompilers;
 
 /** Optimizes programs, compiles both versions into one executable, and runs it. */
 final class Trials {
@@ -76,11 +77,10 @@ final class Trials {
   }
 
   private static Map<Compiler.Kind, Compiler> compilers() {
-    Compilers found = Compilers.ofThisMachine();
     Map<Compiler.Kind, Compiler> compilers = new EnumMap<>(Compiler.Kind.class);
-    Compiler gcc = found.gcc().orElseThrow();
+    Compiler gcc = TestCompilers.gcc();
     compilers.put(Compiler.Kind.GCC, gcc);
-    compilers.put(Compiler.Kind.CLANG, found.clang().orElse(gcc));
+    compilers.put(Compiler.Kind.CLANG, Compilers.ofThisMachine().clang().orElse(gcc));
     System.out.println("random programs are compiled by " + compilers.values());
     return compilers;
   }

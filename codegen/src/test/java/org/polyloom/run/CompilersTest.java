@@ -97,18 +97,17 @@ class CompilersTest {
 
   @Test
   void errorsAreWhatTheCompilerPrints() throws IOException {
-    Optional<Compiler> compiler = Compilers.ofThisMachine().gcc();
-    assertTrue(compiler.isPresent(), "the tests need gcc");
+    Compiler compiler = TestCompilers.gcc();
     Path source = directory.resolve("bad.c");
     Files.writeString(source, "int f( { return 0; }\n");
     CompileResult result =
-        CompileCommand.of(compiler.get(), List.of(source), directory.resolve("bad"), List.of("-c"))
+        CompileCommand.of(compiler, List.of(source), directory.resolve("bad"), List.of("-c"))
             .run(new ProcessRunner());
     assertFalse(result.succeeded());
     assertTrue(result.diagnostics().contains("bad.c:1:8: error:"), result.diagnostics());
     CompilerProbe probe = new CompilerProbe(new ProcessRunner());
-    assertTrue(probe.supports(compiler.get(), List.of("-O1")));
-    assertFalse(probe.supports(compiler.get(), List.of("-fno-such-flag")));
+    assertTrue(probe.supports(compiler, List.of("-O1")));
+    assertFalse(probe.supports(compiler, List.of("-fno-such-flag")));
   }
 
   @Test

@@ -1,0 +1,49 @@
+package org.polyloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.run.TestCompilers;
+
+/** The command {@code check} with gcc, run on the C files of a folder. */
+final class CheckedFiles {
+  private CheckedFiles() {}
+
+  /**
+   * @param folder below the resources of the tests
+   */
+  static List<Path> in(String folder) throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", folder))) {
+      return files.sorted().toList();
+    }
+  }
+
+  /** What the command says; it must find no difference. */
+  static CommandRun check(Path file, String... options) {
+    TestCompilers.gcc();
+    List<String> words = new ArrayList<>(List.of("check", file.toString(), "--cc", "gcc"));
+    words.addAll(List.of(options));
+    CommandRun run =
+        CommandRun.of(
+            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
+            words.toArray(String[]::new));
+    assertEquals(0, run.status(), run::toString);
+    return run;
+  }
+
+  /** What the command says of a function {@code f}, which must be run at many sizes. */
+  static CommandRun checkFunction(Path file, String... options) {
+    List<String> all = new ArrayList<>(List.of("--seeds", "1"));
+    all.addAll(List.of(options));
+    CommandRun run = check(file, all.toArray(String[]::new));
+    assertTrue(run.out().contains("f: the same in "), run::toString);
+    return run;
+  }
+}
