@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
-import org.polyloom.run.InterleavedTimer;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
 import org.polyloom.run.Timing;
@@ -19,13 +18,8 @@ import org.polyloom.run.Timing;
  */
 final class KernelBench {
 
-  /** Kernels shorter than this are repeated in a process until they fill it, in seconds. */
-  private static final double PROCESS_TIME = 0.05;
-
-  private static final int MOST_REPEATS = 1000;
-
   private final BenchPlan plan;
-  private final ProcessRunner runner;
+  private final TrialRunner runner;
   private final Consumer<String> progress;
 
   /**
@@ -33,7 +27,7 @@ final class KernelBench {
    */
   KernelBench(BenchPlan plan, ProcessRunner runner, Consumer<String> progress) {
     this.plan = Objects.requireNonNull(plan, "plan");
-    this.runner = Objects.requireNonNull(runner, "runner");
+    this.runner = new TrialRunner(plan, runner);
     this.progress = Objects.requireNonNull(progress, "progress");
   }
 
@@ -55,7 +49,7 @@ final class KernelBench {
         }
       }
       Map<Comparison, Verdict> verdicts = verdicts(trials, failures);
-      int repeat = repeat(trials);
+      int repeat = TrialRunner.repeat(trials.values());
       return new KernelReport(
           kernel.name(), optimized.run(), repeat, measurements(trials, verdicts, repeat));
     }
@@ -67,8 +61,7 @@ final class KernelBench {
       throw new ProgramFailure(optimized.failure());
     }
     Path source = original ? kernel.source() : optimized.source();
-    Program program = Program.compile(source, build, executable, plan, runner);
-    return new Trial(program, program.run(1));
+    return runner.tryOut(source, build, executable);
   }
 
   private Map<Comparison, Verdict> verdicts(Map<Build, Trial> trials, Map<Build, String> failures) {
@@ -96,17 +89,6 @@ final class KernelBench {
     }
   }
 
-  private static int repeat(Map<Build, Trial> trials) {
-    double longest =
-        trials.values().stream().mapToDouble(trial -> trial.output().seconds()).max().orElse(0);
-    return repeat(longest);
-  }
-
-  /** How often a kernel of that many seconds runs in one process. */
-  static int repeat(double seconds) {
-    return (int) Math.max(1, Math.min(MOST_REPEATS, Math.ceil(PROCESS_TIME / seconds)));
-  }
-
   private List<Measurement> measurements(
       Map<Build, Trial> trials, Map<Comparison, Verdict> verdicts, int repeat) {
     Map<Build, Trial> right = new LinkedHashMap<>();
@@ -118,30 +100,14 @@ final class KernelBench {
           }
         });
     try {
-      Map<Build, Timing> times = time(right, repeat);
-      return rows(verdicts, times);
+      progress.accept("timing " + right.size() + " programs");
+      return rows(verdicts, runner.time(right, Build::toString, repeat));
     } catch (ProgramFailure failure) {
       verdicts.replaceAll(
           (comparison, verdict) ->
               verdict.isRight() ? Verdict.failed("while timed: " + failure.getMessage()) : verdict);
       return rows(verdicts, Map.of());
     }
-  }
-
-  private Map<Build, Timing> time(Map<Build, Trial> trials, int repeat) {
-    progress.accept("timing " + trials.size() + " programs");
-    List<InterleavedTimer.Candidate> candidates = new ArrayList<>();
-    trials.forEach(
-        (build, trial) ->
-            candidates.add(
-                new InterleavedTimer.Candidate(build.toString(), () -> trial.seconds(repeat))));
-    List<Timing> timings = new InterleavedTimer(plan.rounds(), 0).time(candidates);
-    Map<Build, Timing> times = new LinkedHashMap<>();
-    int index = 0;
-    for (Build build : trials.keySet()) {
-      times.put(build, timings.get(index++));
-    }
-    return times;
   }
 
   private static List<Measurement> rows(

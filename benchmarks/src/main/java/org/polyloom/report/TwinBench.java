@@ -10,10 +10,8 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.polyloom.run.Compiler;
-import org.polyloom.run.InterleavedTimer;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
-import org.polyloom.run.Timing;
 
 /**
  * Takes one twin through a plan: optimizes it and its kernel, counts scalar dependences, and with
@@ -22,7 +20,7 @@ import org.polyloom.run.Timing;
 final class TwinBench {
 
   private final BenchPlan plan;
-  private final ProcessRunner runner;
+  private final TrialRunner runner;
   private final Consumer<String> progress;
 
   /**
@@ -31,7 +29,7 @@ final class TwinBench {
    */
   TwinBench(BenchPlan plan, ProcessRunner runner, Consumer<String> progress) {
     this.plan = Objects.requireNonNull(plan, "plan");
-    this.runner = Objects.requireNonNull(runner, "runner");
+    this.runner = new TrialRunner(plan, runner);
     this.progress = Objects.requireNonNull(progress, "progress");
   }
 
@@ -59,12 +57,12 @@ final class TwinBench {
     progress.accept("compiling, checking and timing with " + compiler);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Trial original =
-          tryOut(twin.kernel().source(), comparison.baseline(), scratch.file("original"));
+          runner.tryOut(twin.kernel().source(), comparison.baseline(), scratch.file("original"));
       Map<TwinSubject, Trial> trials = new EnumMap<>(TwinSubject.class);
       ResultCheck check = new ResultCheck(plan.options().fp());
       for (TwinSubject subject : TwinSubject.values()) {
         Path source = optimized.sources().get(subject);
-        Trial trial = tryOut(source, comparison.subject(), scratch.file(subject.label()));
+        Trial trial = runner.tryOut(source, comparison.subject(), scratch.file(subject.label()));
         Verdict verdict = check.compare(original, trial);
         if (!verdict.isRight()) {
           Verdict where = new Verdict(verdict.status(), subject.label() + ": " + verdict.reason());
@@ -72,7 +70,9 @@ final class TwinBench {
         }
         trials.put(subject, trial);
       }
-      return new TwinMeasurement(compiler, Verdict.RIGHT, time(trials));
+      int repeat = TrialRunner.repeat(trials.values());
+      return new TwinMeasurement(
+          compiler, Verdict.RIGHT, runner.time(trials, TwinSubject::label, repeat));
     } catch (ProgramFailure failure) {
       return failed(compiler, failure);
     }
@@ -80,28 +80,5 @@ final class TwinBench {
 
   private static TwinMeasurement failed(Compiler compiler, ProgramFailure failure) {
     return new TwinMeasurement(compiler, Verdict.failed(failure.getMessage()), Map.of());
-  }
-
-  private Trial tryOut(Path source, Build build, Path executable) {
-    Program program = Program.compile(source, build, executable, plan, runner);
-    return new Trial(program, program.run(1));
-  }
-
-  private Map<TwinSubject, Timing> time(Map<TwinSubject, Trial> trials) {
-    double longest =
-        trials.values().stream().mapToDouble(trial -> trial.output().seconds()).max().orElse(0);
-    int repeat = KernelBench.repeat(longest);
-    List<InterleavedTimer.Candidate> candidates = new ArrayList<>();
-    trials.forEach(
-        (subject, trial) ->
-            candidates.add(
-                new InterleavedTimer.Candidate(subject.label(), () -> trial.seconds(repeat))));
-    List<Timing> timings = new InterleavedTimer(plan.rounds(), 0).time(candidates);
-    Map<TwinSubject, Timing> times = new EnumMap<>(TwinSubject.class);
-    int index = 0;
-    for (TwinSubject subject : trials.keySet()) {
-      times.put(subject, timings.get(index++));
-    }
-    return times;
   }
 }

@@ -1,0 +1,74 @@
+package org.polyloom.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.polyloom.run.InterleavedTimer;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.Timing;
+
+/**
+ * Compiles, runs and times the programs of a plan.
+ *
+ * @param plan for which data set, where, how long and how often they run
+ * @param runner runs them
+ */
+record TrialRunner(BenchPlan plan, ProcessRunner runner) {
+
+  /** Kernels shorter than this are repeated in a process until they fill it, in seconds. */
+  private static final double PROCESS_TIME = 0.05;
+
+  private static final int MOST_REPEATS = 1000;
+
+  TrialRunner {
+    Objects.requireNonNull(plan, "plan");
+    Objects.requireNonNull(runner, "runner");
+  }
+
+  /**
+   * Compiles a program and runs it once.
+   *
+   * @throws ProgramFailure if it does not compile or does not end well
+   */
+  Trial tryOut(Path source, Build build, Path executable) {
+    Program program = Program.compile(source, build, executable, plan, runner);
+    return new Trial(program, program.run(1));
+  }
+
+  /** How often each of some programs runs its kernel in one process: as the slowest needs it. */
+  static int repeat(Collection<Trial> trials) {
+    return repeat(trials.stream().mapToDouble(trial -> trial.output().seconds()).max().orElse(0));
+  }
+
+  /** How often a kernel of that many seconds runs in one process. */
+  static int repeat(double seconds) {
+    return (int) Math.max(1, Math.min(MOST_REPEATS, Math.ceil(PROCESS_TIME / seconds)));
+  }
+
+  /**
+   * Times programs in turns.
+   *
+   * @param names what is said of each in messages
+   * @param repeat how often each runs its kernel in one process
+   * @throws ProgramFailure if one does not end well or computes something else than before
+   */
+  <T> Map<T, Timing> time(Map<T, Trial> trials, Function<T, String> names, int repeat) {
+    List<InterleavedTimer.Candidate> candidates = new ArrayList<>();
+    trials.forEach(
+        (subject, trial) ->
+            candidates.add(
+                new InterleavedTimer.Candidate(names.apply(subject), () -> trial.seconds(repeat))));
+    List<Timing> timings = new InterleavedTimer(plan.rounds(), 0).time(candidates);
+    Map<T, Timing> times = new LinkedHashMap<>();
+    int index = 0;
+    for (T subject : trials.keySet()) {
+      times.put(subject, timings.get(index++));
+    }
+    return times;
+  }
+}
