@@ -2,6 +2,8 @@ package org.polyloom.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.LocalSpace;
 import org.polyloom.isl.PwAff;
@@ -26,20 +28,39 @@ public final class PrecedingLoops {
   }
 
   /**
+   * Why a schedule takes no new loops: it has other nodes than bands, filters, sequences and sets,
+   * or options of how its loops are generated. Empty if it takes them.
+   */
+  public static Optional<String> obstacle(Schedule schedule) {
+    return obstacle(schedule.root());
+  }
+
+  private static Optional<String> obstacle(ScheduleNode node) {
+    switch (node.type()) {
+      case MARK, CONTEXT, GUARD, EXTENSION, EXPANSION -> {
+        return Optional.of("a part of a schedule with a " + node.type());
+      }
+      case BAND -> {
+        if (!node.bandGetAstBuildOptions().isEmpty()) {
+          return Optional.of("a schedule with options of how loops are generated");
+        }
+      }
+      case DOMAIN, FILTER, SEQUENCE, SET, LEAF -> {}
+    }
+    return IntStream.range(0, node.nChildren())
+        .mapToObj(k -> obstacle(node.child(k)))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /**
    * The new schedule.
    *
-   * @param band of one member, with no band below
+   * @param band of one member, with no band below, of a schedule without {@linkplain #obstacle
+   *     obstacle}
    * @param instances {@code { T[x1, .., xd] }} of each new statement
-   * @throws IllegalArgumentException for trees with other nodes than bands, filters, sequences and
-   *     sets, and for such with options of how their loops are generated
    */
   public static Schedule before(ScheduleNode band, List<Set> instances) {
-    boolean hasOptions =
-        ScheduleTrees.bands(band.schedule()).stream()
-            .anyMatch(node -> !node.bandGetAstBuildOptions().isEmpty());
-    if (hasOptions) {
-      throw new IllegalArgumentException("a schedule with options of how loops are generated");
-    }
     return new PrecedingLoops(instances).around(band);
   }
 

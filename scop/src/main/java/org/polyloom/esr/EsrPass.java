@@ -21,6 +21,7 @@ import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.GridArrays;
+import org.polyloom.schedule.PrecedingLoops;
 
 /**
  * Computes values once that iterations of an innermost loop compute again: enhanced scalar
@@ -116,22 +117,22 @@ public final class EsrPass implements ScopPass {
       remarks.add(costs(missed(block, EsrReason.NoGain, "rows would save too little"), choice));
       return scop;
     }
-    try {
-      Optional<Scop> result = RowRewrite.apply(scop, values, operands, choice);
-      if (result.isEmpty()) {
-        remarks.add(missed(block, EsrReason.IrregularRow, "the bounds of a row are not affine"));
-        return scop;
-      }
-      result.get().statements().stream()
-          .map(Statement::name)
-          .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
-          .forEach(done::add);
-      remarks.add(applied(block, choice));
-      return atSizes(result.get(), sizes(scop, block, choice), block);
-    } catch (IllegalArgumentException planned) {
-      remarks.add(missed(block, EsrReason.PlannedLoops, planned.getMessage()));
+    Optional<String> planned = PrecedingLoops.obstacle(scop.schedule());
+    if (planned.isPresent()) {
+      remarks.add(missed(block, EsrReason.PlannedLoops, planned.get()));
       return scop;
     }
+    Optional<Scop> result = RowRewrite.apply(scop, values, operands, choice);
+    if (result.isEmpty()) {
+      remarks.add(missed(block, EsrReason.IrregularRow, "the bounds of a row are not affine"));
+      return scop;
+    }
+    result.get().statements().stream()
+        .map(Statement::name)
+        .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
+        .forEach(done::add);
+    remarks.add(applied(block, choice));
+    return atSizes(result.get(), sizes(scop, block, choice), block);
   }
 
   /**

@@ -41,9 +41,8 @@ final class RowRewrite {
   }
 
   /**
-   * The Scop with rows; empty where the bounds of one are no affine functions.
-   *
-   * @throws IllegalArgumentException where the schedule cannot be taken apart
+   * The Scop with rows; empty where the bounds of one are no affine functions. Its schedule is one
+   * that {@link PrecedingLoops} can change.
    */
   static Optional<Scop> apply(
       Scop scop, BlockValues values, Map<Integer, List<Term>> operands, RowChoice choice) {
