@@ -12,8 +12,8 @@ void f(int n, int m, double C[restrict n], double A[restrict n][m]) {
 }
 /* expected
 missed ValueOverwritten S3: t is not kept in C[i]: it is overwritten while the value is needed
-  proposed [m, n] -> { [C[i0] -> [i0, 1, i3, 1, 2]] -> [S1[i0, i3] -> V2[]] : 0 <= i0 < n and 0 <= i3 <= -2 + m; [C[i0] -> [i0, 1, -1 + m, 1, 2]] -> [S1[i0, -1 + m] -> V2[]] : m > 0 and 0 <= i0 < n }
-  existing [m, n] -> { [C[i0] -> [i0, 1, i3, 1, 2]] -> Constant_double_3ff0000000000000[] : 0 <= i0 < n and 0 <= i3 <= -2 + m; [C[i0] -> [i0, 1, -1 + m, 1, 2]] -> Constant_double_3ff0000000000000[] : m > 0 and 0 <= i0 < n }
+  proposed [m, n] -> { [C[i0] -> [i0, 1, i3, 1, 2]] -> [S1[i0, i3] -> V2[]] : 0 <= i0 < n and 0 <= i3 <= -2 + m }
+  existing [m, n] -> { [C[i0] -> [i0, 1, i3, 1, 2]] -> Constant_double_3ff0000000000000[] : 0 <= i0 < n and 0 <= i3 <= -2 + m }
   witness [C[0] -> [0, 1, 0, 1, 2]] for m = 2, n = 1
 statement S0 at 4:5
   domain { S0[i] : 0 <= i < n }

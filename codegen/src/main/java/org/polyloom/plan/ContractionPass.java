@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
@@ -160,7 +159,7 @@ public final class ContractionPass implements ScopPass {
   }
 
   private Attempt best(Scop scop, List<Contraction> contractions, PassContext context) {
-    Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
+    Dependences dependences = context.dependences(scop);
     LegalityCheck check = LegalityCheck.of(dependences, Math.min(context.budget(), MOST_PLANNING));
     Attempt best = attempt(scop, scop.schedule(), contractions, check);
     if (mayGain(best)) {

@@ -8,7 +8,6 @@ import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.ScheduleNode;
@@ -43,8 +42,7 @@ public final class IndependentLoops implements PassCheck {
         .budgeted(
             context.budget(),
             () -> {
-              UnionMap conflicts =
-                  conflicts(Dependences.of(ScopAccesses.of(after), context.budget()));
+              UnionMap conflicts = conflicts(context.dependences(after));
               return marks.stream()
                   .map(ScheduleNode::firstChild)
                   .filter(band -> !isIndependent(band, conflicts))

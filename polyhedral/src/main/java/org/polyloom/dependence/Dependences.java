@@ -220,20 +220,16 @@ public final class Dependences {
    */
   public UnionMap liveOutWrites() {
     if (liveOutWrites == null) {
-      UnionMap output = betweenAccesses(DependenceKind.OUTPUT, Basis.VALUE);
-      liveOutWrites =
-          budgeted(
-              () -> {
-                UnionMap byMust = output.intersectRange(tagged().mustWrites().wrap());
-                UnionMap overwritten = byMust.rangeFactorRange();
-                return tagged()
-                    .writes()
-                    .intersectRange(region.liveOut())
-                    .subtract(overwritten)
-                    .coalesce();
-              });
+      liveOutWrites = budgeted(this::writesNotOverwritten);
     }
     return liveOutWrites;
+  }
+
+  private UnionMap writesNotOverwritten() {
+    UnionMap must = tagged().mustWrites().intersectRange(region.liveOut());
+    UnionMap may = tagged().mayWrites().intersectRange(region.liveOut());
+    UnionMap overwritten = output(must, may, must).rangeFactorRange();
+    return must.union(may).subtract(overwritten).coalesce();
   }
 
   private UnionMap valueBased(DependenceKind kind) {
@@ -242,17 +238,18 @@ public final class Dependences {
         () ->
             switch (kind) {
               case FLOW -> valueFlow().fullMayDependence();
-              case OUTPUT ->
-                  areDisjoint(all.writes(), all.writes())
-                      ? UnionMap.emptyCtx(region.isl())
-                      : analyse(
-                              UnionAccessInfo.fromSink(all.writes())
-                                  .setMustSource(all.mustWrites())
-                                  .setMaySource(all.mayWrites()))
-                          .fullMayDependence();
+              case OUTPUT -> output(all.mustWrites(), all.mayWrites(), all.writes());
               case ANTI -> betweenMustWrites(all.reads(), all.writes());
               case INPUT -> betweenMustWrites(all.reads(), all.reads());
             });
+  }
+
+  /** Pairs of writes without a certain one between them. */
+  private UnionMap output(UnionMap must, UnionMap may, UnionMap sinks) {
+    return areDisjoint(must.union(may), sinks)
+        ? UnionMap.emptyCtx(region.isl())
+        : analyse(UnionAccessInfo.fromSink(sinks).setMustSource(must).setMaySource(may))
+            .fullMayDependence();
   }
 
   private UnionMap memoryBased(DependenceKind kind) {

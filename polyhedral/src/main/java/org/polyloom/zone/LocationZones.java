@@ -44,6 +44,7 @@ public final class LocationZones {
   private UnionMap reachingDefinitions;
   private UnionMap certainDefinitions;
   private UnionMap readDefinitions;
+  private UnionMap overwrittenDefinitions;
   private UnionMap lifetimes;
   private UnionMap unused;
 
@@ -128,17 +129,34 @@ public final class LocationZones {
   /** {@code { [Access[] -> Element[]] -> Def[] }}: the reaching definition that a read sees. */
   public UnionMap readDefinitions() {
     if (readDefinitions == null) {
-      LastAccess last = lastWrites();
-      readDefinitions =
-          budgeted(
-              () -> {
-                UnionMap written = last.before(accesses.reads()).reverse();
-                UnionSet atEntry = last.first(accesses.reads()).wrap();
-                return Pieces.coalesced(
-                    written.union(UnionMap.fromDomainAndRange(atEntry, entry())));
-              });
+      readDefinitions = definitionsAt(accesses.reads());
     }
     return readDefinitions;
+  }
+
+  /**
+   * {@code { [Access[] -> Element[]] -> Def[] }}: the reaching definition that a write overwrites.
+   */
+  public UnionMap overwrittenDefinitions() {
+    if (overwrittenDefinitions == null) {
+      overwrittenDefinitions = definitionsAt(accesses.writes());
+    }
+    return overwrittenDefinitions;
+  }
+
+  /**
+   * {@code { [Access[] -> Element[]] -> Def[] }}: the last write before the access, of either kind.
+   *
+   * @param accessed {@code { Access[] -> Element[] }}
+   */
+  private UnionMap definitionsAt(UnionMap accessed) {
+    LastAccess last = lastWrites();
+    return budgeted(
+        () -> {
+          UnionMap written = last.before(accessed).reverse();
+          UnionSet atEntry = last.first(accessed).wrap();
+          return Pieces.coalesced(written.union(UnionMap.fromDomainAndRange(atEntry, entry())));
+        });
   }
 
   /** {@code { Element[] -> Zone[] }}: what the element holds there is needed later. */

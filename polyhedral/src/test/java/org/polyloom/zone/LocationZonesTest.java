@@ -170,6 +170,12 @@ class LocationZonesTest {
         UnionMap.fromDomainAndRange(
             found.elements(), Zones.of(Zones.timeOf(tagged.order(program.timestamps(isl)))).all());
     assertSame("unused of " + about, everywhere.subtract(found.lifetimes()), found.unused());
+    UnionMap when = found.written().reverse().uncurry(); // { [Access -> Element] -> [t] }
+    UnionMap before = when.domain().unwrap().rangeMap().rangeProduct(when);
+    assertSame(
+        "overwritten definitions of " + about,
+        before.applyRange(found.reachingDefinitions()),
+        found.overwrittenDefinitions());
     for (List<Integer> zone : trace.zones()) {
       checkAt(zone, trace, found, about);
     }

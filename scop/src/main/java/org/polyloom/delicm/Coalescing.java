@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ArrayDecl;
@@ -37,6 +38,7 @@ import org.polyloom.zone.LocationZones;
 final class Coalescing {
   private final String pass;
   private final Scop scop;
+  private final long budget;
   private final ValueAnalysis values;
   private final ScopZones zones;
   private final Eligibility eligibility;
@@ -47,12 +49,13 @@ final class Coalescing {
   private final Set<String> moved = new HashSet<>();
   private final Set<String> taking = new HashSet<>();
   private final Map<Web, Mapping> mappings = new LinkedHashMap<>();
-  private final Map<Web, Map<String, Remark>> refusals = new LinkedHashMap<>();
-  private final List<Remark> remarks = new ArrayList<>();
+  private final Map<Web, Map<String, Refused>> refusals = new LinkedHashMap<>();
+  private final List<Remark> applied = new ArrayList<>();
 
   Coalescing(String pass, Scop scop, long budget) {
     this.pass = pass;
     this.scop = scop;
+    this.budget = budget;
     this.values = ValueAnalysis.of(ScopZones.of(scop, budget), Equality.COPIES, budget);
     this.zones = values.zones();
     this.eligibility = new Eligibility(scop, zones);
@@ -90,13 +93,28 @@ final class Coalescing {
     return List.copyOf(mappings.values());
   }
 
-  /** What was mapped, and what was refused of the webs that were not mapped. */
-  List<Remark> remarks() {
-    List<Remark> all = new ArrayList<>(remarks);
+  /**
+   * Whether what was mapped may let more be mapped: where an array of the region took values it may
+   * move now, and where one moved in part it may take values.
+   */
+  boolean mayGoOn() {
+    return Stream.concat(taking.stream(), moved.stream())
+        .map(scop::array)
+        .anyMatch(array -> !array.isScalar() && isScalarOrLocal(array));
+  }
+
+  /** What was mapped. */
+  List<Remark> applied() {
+    return List.copyOf(applied);
+  }
+
+  /** What was refused of the webs that were not mapped. */
+  List<Remark> refused() {
+    List<Remark> all = new ArrayList<>();
     refusals.forEach(
         (web, ofWeb) -> {
           if (!mappings.containsKey(web)) {
-            all.addAll(ofWeb.values());
+            ofWeb.values().forEach(refused -> all.add(remark(web, refused)));
           }
         });
     return all;
@@ -118,11 +136,11 @@ final class Coalescing {
       queue.forEach(consumer -> refuse(web(consumer), target, refusal.get()));
       return;
     }
-    Set<Web> tried = new LinkedHashSet<>();
+    Set<AccessPlace> tried = new HashSet<>();
     while (!queue.isEmpty()) {
       Consumer consumer = queue.remove();
       Web web = web(consumer);
-      if (!mappings.containsKey(web) && tried.add(web)) {
+      if (!mappings.containsKey(web) && tried.add(consumer.load())) {
         queue.addAll(attempt(web, consumer, target));
       }
     }
@@ -130,6 +148,8 @@ final class Coalescing {
 
   /** A store that values may be mapped to, with its element as the source would say it. */
   private record Target(ArrayDecl array, String element, Statement statement) {}
+
+  private record Refused(Target target, Refusal refusal) {}
 
   /** Maps a web if that is possible; the consumers that this makes. */
   private List<Consumer> attempt(Web web, Consumer consumer, Target target) {
@@ -149,7 +169,7 @@ final class Coalescing {
     knowledge.put(array, knowledge(array).union(mapping.added()));
     moved.add(web.array());
     taking.add(array);
-    remarks.add(
+    applied.add(
         Remark.applied(
                 pass,
                 DelicmReason.Mapped,
@@ -173,6 +193,14 @@ final class Coalescing {
   }
 
   private void refuse(Web web, Target target, Refusal refusal) {
+    refusals
+        .computeIfAbsent(web, key -> new LinkedHashMap<>())
+        .putIfAbsent(target.element() + refusal.reason(), new Refused(target, refusal));
+  }
+
+  private Remark remark(Web web, Refused refused) {
+    Target target = refused.target();
+    Refusal refusal = refused.refusal();
     Remark remark =
         Remark.missed(
                 pass,
@@ -180,12 +208,11 @@ final class Coalescing {
                 target.statement().location(),
                 web.array() + " is not kept in " + target.element() + ": " + refusal.message())
             .forStatement(target.statement().name());
-    for (Map.Entry<String, String> line : refusal.evidence().entrySet()) {
+    Map<String, String> evidence = scop.isl().budgeted(budget, refusal.evidence());
+    for (Map.Entry<String, String> line : evidence.entrySet()) {
       remark = remark.with(line.getKey(), line.getValue());
     }
-    refusals
-        .computeIfAbsent(web, key -> new LinkedHashMap<>())
-        .putIfAbsent(target.element() + refusal.reason(), remark);
+    return remark;
   }
 
   /**
@@ -249,12 +276,11 @@ final class Coalescing {
 
   private Knowledge ofSource(String array) {
     LocationZones location = zones.location(array);
-    UnionMap lifetimes = location.lifetimes();
     UnionMap unknown =
         location.mayWrites().rangeProduct(location.mayWrites().domain().unwrap().domainMap());
     return new Knowledge(
-        lifetimes,
-        values.knownContent(array).intersectDomain(lifetimes.wrap()),
+        location.lifetimes(),
+        values.livingContent(array),
         values.storedValues(array).union(unknown));
   }
 }

@@ -1,11 +1,14 @@
 package org.polyloom.delicm;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.polyloom.ir.Samples;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
 
 /**
- * A violated rule of compatibility.
+ * A violated rule of compatibility; its relations are computed when they are asked for, since most
+ * conflicts are of attempts that nobody hears of.
  *
  * <p>Each relation says for every zone of the conflict what one side wants the element to hold
  * then: what it keeps there, or what it writes where the zone starts. A value that is not known is
@@ -17,9 +20,11 @@ import org.polyloom.isl.UnionSet;
  *     value the proposal wants
  * @param existing the same of the region; for {@link Rule#ITSELF} the other elements whose values
  *     the proposal wants there
- * @param zones {@code { [A[x] -> Zone[]] }}: where; the domain of both relations
+ * @param zones {@code { [A[x] -> Zone[]] }}: where, the domain of both relations; of all that there
+ *     is to it one piece, which is convex, so that they stay short
  */
-public record Conflict(Rule rule, UnionMap proposed, UnionMap existing, UnionSet zones) {
+public record Conflict(
+    Rule rule, Supplier<UnionMap> proposed, Supplier<UnionMap> existing, UnionSet zones) {
 
   /** The rules. */
   public enum Rule {
@@ -31,6 +36,15 @@ public record Conflict(Rule rule, UnionMap proposed, UnionMap existing, UnionSet
     EXISTING_WRITE,
     /** Values of two elements of the array to be moved would have to be in one element. */
     ITSELF
+  }
+
+  /** One convex piece of what there is, if there is anything. */
+  static Optional<UnionSet> piece(UnionSet zones) {
+    return zones.setList().stream()
+        .flatMap(set -> set.basicSetList().stream())
+        .filter(piece -> !piece.isEmpty())
+        .findFirst()
+        .map(piece -> piece.toSet().toUnionSet());
   }
 
   /** One element and zone, with the values of the parameters. */

@@ -58,23 +58,20 @@ public final class DelicmPass implements ScopPass {
     if (!Coalescing.mayMove(scop)) {
       return new PassResult(scop, List.of());
     }
-    List<Remark> applied = new ArrayList<>();
-    List<Remark> refused = List.of();
+    List<Remark> remarks = new ArrayList<>();
     Scop current = scop;
-    for (int k = 0; k < MOST_ROUNDS; k++) {
+    for (int k = 1; ; k++) {
       Round round = round(current, context);
-      refused = round.refused();
-      applied.addAll(round.applied());
-      if (round.result() == current) {
-        break;
-      }
       current = round.result();
+      remarks.addAll(round.coalescing().applied());
+      if (k == MOST_ROUNDS || !round.coalescing().mayGoOn()) {
+        remarks.addAll(round.coalescing().refused());
+        return new PassResult(current, remarks);
+      }
     }
-    applied.addAll(refused);
-    return new PassResult(current, applied);
   }
 
-  private record Round(Scop result, List<Remark> applied, List<Remark> refused) {}
+  private record Round(Scop result, Coalescing coalescing) {}
 
   /** One round; scalars that do not move keep their conditional assignments. */
   private Round round(Scop scop, PassContext context) {
@@ -90,12 +87,7 @@ public final class DelicmPass implements ScopPass {
     Coalescing coalescing = new Coalescing(name(), selected, context.budget());
     List<Mapping> mappings = coalescing.decide();
     Scop result = mappings.isEmpty() ? scop : MappingRewrite.apply(selected, mappings);
-    return new Round(
-        result, remarks(coalescing, Remark.Kind.APPLIED), remarks(coalescing, Remark.Kind.MISSED));
-  }
-
-  private static List<Remark> remarks(Coalescing coalescing, Remark.Kind kind) {
-    return coalescing.remarks().stream().filter(remark -> remark.kind() == kind).toList();
+    return new Round(result, coalescing);
   }
 
   private static boolean isAccessed(Scop scop, String array) {

@@ -47,8 +47,8 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
                         bad ->
                             new Conflict(
                                 Conflict.Rule.PROPOSED_WRITE,
-                                starting(proposed.writes, zones).intersectDomain(bad),
-                                kept(bad),
+                                () -> starting(proposed.writes, zones).intersectDomain(bad),
+                                () -> kept(bad),
                                 bad)))
         .or(
             () ->
@@ -57,8 +57,8 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
                         bad ->
                             new Conflict(
                                 Conflict.Rule.EXISTING_WRITE,
-                                proposed.kept(bad),
-                                starting(writes, zones).intersectDomain(bad),
+                                () -> proposed.kept(bad),
+                                () -> starting(writes, zones).intersectDomain(bad),
                                 bad)));
   }
 
@@ -67,10 +67,11 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
     if (common.isEmpty()) {
       return Optional.empty();
     }
-    UnionSet bad = common.subtract(content.intersect(proposed.content).domain());
-    return bad.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Conflict(Conflict.Rule.LIFETIMES, proposed.kept(bad), kept(bad), bad));
+    return Conflict.piece(common.subtract(content.intersect(proposed.content).domain()))
+        .map(
+            bad ->
+                new Conflict(
+                    Conflict.Rule.LIFETIMES, () -> proposed.kept(bad), () -> kept(bad), bad));
   }
 
   /**
@@ -95,7 +96,7 @@ public record Knowledge(UnionMap lifetimes, UnionMap content, UnionMap writes) {
       return Optional.empty();
     }
     UnionSet bad = changed.subtract(living.content).domain();
-    return bad.isEmpty() ? Optional.empty() : Optional.of(bad);
+    return Conflict.piece(bad);
   }
 
   /** {@code { [A[x] -> Zone[]] -> ValInst[] }}: what is written where each zone starts. */

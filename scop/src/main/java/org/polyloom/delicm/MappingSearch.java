@@ -51,12 +51,12 @@ final class MappingSearch {
     UnionSet needed = seen.range();
     UnionMap places = places(web, consumer, needed);
     if (!needed.isSubset(places.domain())) {
-      String missing = Samples.of(needed.subtract(places.domain()));
+      UnionSet missing = needed.subtract(places.domain());
       return new Outcome.Refused(
           new Refusal(
               DelicmReason.NotCovered,
               "it is not overwritten after every value that is read",
-              java.util.Map.of("witness", missing)));
+              () -> java.util.Map.of("witness", Samples.of(missing))));
     }
     Set elements = mustWritten(target);
     List<StorePlaces> stores = new ArrayList<>();
@@ -146,7 +146,7 @@ final class MappingSearch {
     if (withItself.isPresent()) {
       return new Outcome.Refused(Refusal.of(withItself.get(), known));
     }
-    UnionMap content = moved.reverse().applyRange(values.knownContent(array));
+    UnionMap content = moved.reverse().applyRange(values.livingContent(array));
     Knowledge added = new Knowledge(moved.range().unwrap(), content, writes(array, stores));
     Optional<Conflict> conflict = candidate.existing().conflict(added, clock());
     return conflict.isPresent()
@@ -166,18 +166,25 @@ final class MappingSearch {
     if (!moved.isInjective()) {
       UnionMap last = living.lexmax();
       UnionMap others = living.subtract(last);
-      return itself(last.intersectDomain(others.domain()), others);
+      return itself(others, last);
     }
     UnionMap written = zones.accesses().mustWrites().intersectDomain(stores.domain());
     UnionMap starts = clock().startingAt(times.intersectDomain(stores.domain()));
     UnionMap writing = stores.rangeProduct(starts).reverse().applyRange(written);
     UnionMap bad = writing.intersectDomain(living.domain()).subtract(living);
-    return bad.isEmpty() ? Optional.empty() : itself(bad, living.intersectDomain(bad.domain()));
+    return itself(bad, living);
   }
 
-  /** A conflict of two relations {@code { [C[x] -> Zone[]] -> s[y] }} of one domain. */
+  /** A conflict of two relations {@code { [C[x] -> Zone[]] -> s[y] }} where one is not empty. */
   private static Optional<Conflict> itself(UnionMap one, UnionMap other) {
-    return Optional.of(new Conflict(Conflict.Rule.ITSELF, one, other, one.domain()));
+    return Conflict.piece(one.domain())
+        .map(
+            zones ->
+                new Conflict(
+                    Conflict.Rule.ITSELF,
+                    () -> one.intersectDomain(zones),
+                    () -> other.intersectDomain(zones),
+                    zones));
   }
 
   /**

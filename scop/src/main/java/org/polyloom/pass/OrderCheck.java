@@ -3,7 +3,6 @@ package org.polyloom.pass;
 import java.util.Optional;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.reduction.Reductions;
@@ -22,7 +21,7 @@ public final class OrderCheck implements PassCheck {
       return Optional.empty();
     }
     try {
-      Dependences dependences = Dependences.of(ScopAccesses.of(before), context.budget());
+      Dependences dependences = context.dependences(before);
       UnionMap free =
           before.isl().budgeted(context.budget(), () -> Reductions.of(before).relaxed());
       Verdict verdict =

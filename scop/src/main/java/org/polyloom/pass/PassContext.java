@@ -1,13 +1,35 @@
 package org.polyloom.pass;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Function;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+
 /**
- * What bounds every pass, in isl operations. A few million take about a second.
- *
- * @param budget what one step of a pass may spend, such as computing one relation
+ * What the passes and checks of one region share: what bounds them, in isl operations (a few
+ * million take about a second), and what was found out about the latest Scops. For one thread.
  */
-public record PassContext(long budget) {
+public final class PassContext {
   private static final long STEPS_OF_A_PASS = 10;
   private static final long STEPS_OF_A_REGION = 20;
+
+  private final long budget;
+  private final Recent<Dependences> dependences =
+      new Recent<>(scop -> Dependences.of(ScopAccesses.of(scop), budget()));
+
+  /**
+   * @param budget what one step of a pass may spend, such as computing one relation
+   */
+  public PassContext(long budget) {
+    this.budget = budget;
+  }
+
+  /** What one step of a pass may spend, such as computing one relation. */
+  public long budget() {
+    return budget;
+  }
 
   /** What all steps of a pass may spend together, and what the checks of its result may. */
   public long passBudget() {
@@ -17,5 +39,38 @@ public record PassContext(long budget) {
   /** What all passes and checks may spend together on a region. */
   public long regionBudget() {
     return STEPS_OF_A_REGION * budget;
+  }
+
+  /** The dependences of all accesses of a Scop; a step is each relation. */
+  public Dependences dependences(Scop scop) {
+    return dependences.of(scop);
+  }
+
+  /** An analysis of the Scops that were asked for last: of a pass's input, result and variants. */
+  private static final class Recent<T> {
+    private static final int MOST = 4;
+
+    private record Entry<T>(Scop scop, T result) {}
+
+    private final Deque<Entry<T>> entries = new ArrayDeque<>();
+    private final Function<Scop, T> analysis;
+
+    Recent(Function<Scop, T> analysis) {
+      this.analysis = analysis;
+    }
+
+    T of(Scop scop) {
+      for (Entry<T> entry : entries) {
+        if (entry.scop() == scop) {
+          return entry.result();
+        }
+      }
+      T result = analysis.apply(scop);
+      entries.addFirst(new Entry<>(scop, result));
+      if (entries.size() > MOST) {
+        entries.removeLast();
+      }
+      return result;
+    }
   }
 }

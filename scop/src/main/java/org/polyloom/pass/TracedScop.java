@@ -15,7 +15,6 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.UnionMap;
 
@@ -43,15 +42,18 @@ final class TracedScop {
   /**
    * @param opaque the names of the arrays whose values are not followed: at least those of {@link
    *     org.polyloom.ir.DynamicArrays}
-   * @param budget the isl operations that each relation may cost
+   * @param context knows the dependences
    */
-  TracedScop(Scop original, Set<String> opaque, long budget) {
+  TracedScop(Scop original, Set<String> opaque, PassContext context) {
     this.scop = unconditional(original);
-    this.dependences = Dependences.of(ScopAccesses.of(scop), budget);
+    this.dependences = context.dependences(scop);
     this.opaque = Set.copyOf(opaque);
   }
 
   private static Scop unconditional(Scop scop) {
+    if (scop.statements().stream().noneMatch(TracedScop::hasConditional)) {
+      return scop;
+    }
     return scop.withStatements(
         scop.statements().stream()
             .map(statement -> statement.withOperations(unconditional(statement.operations())))
@@ -61,9 +63,7 @@ final class TracedScop {
   private static List<Operation> unconditional(List<Operation> operations) {
     OperationRewriter rewriter = new OperationRewriter(operations);
     for (int k = 0; k < operations.size(); k++) {
-      if (operations.get(k) instanceof Operation.Store store
-          && store.predicate().isPresent()
-          && store.access().isAffine()) {
+      if (operations.get(k) instanceof Operation.Store store && isConditional(store)) {
         OptionalInt always = OptionalInt.empty();
         int old = rewriter.append(new Operation.Load(store.type(), store.access(), always));
         int condition = rewriter.position(store.predicate().getAsInt());
@@ -75,6 +75,15 @@ final class TracedScop {
       }
     }
     return rewriter.operations();
+  }
+
+  private static boolean hasConditional(Statement statement) {
+    return statement.operations().stream()
+        .anyMatch(operation -> operation instanceof Operation.Store store && isConditional(store));
+  }
+
+  private static boolean isConditional(Operation.Store store) {
+    return store.predicate().isPresent() && store.access().isAffine();
   }
 
   /** The Scop without stores under conditions. */

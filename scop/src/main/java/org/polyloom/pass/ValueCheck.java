@@ -31,12 +31,11 @@ public final class ValueCheck implements PassCheck {
       return Optional.empty();
     }
     try {
-      ValueTrace trace = new ValueTrace(before, after, context.budget(), Optional.empty());
+      ValueTrace trace = new ValueTrace(before, after, context, Optional.empty());
       Optional<String> violation =
           trace.violation().isEmpty()
               ? Optional.empty()
-              : new ValueTrace(before, after, context.budget(), Optional.of(regrouping))
-                  .violation();
+              : new ValueTrace(before, after, context, Optional.of(regrouping)).violation();
       return violation.isPresent() || after.assumedContext().isSubset(before.assumedContext())
           ? violation
           : Optional.of("what was assumed of the parameters no longer is");

@@ -54,14 +54,14 @@ final class ValueTrace {
   /**
    * @param regrouping of which sums and products operands may be taken in another order, if at all
    */
-  ValueTrace(Scop before, Scop after, long budget, Optional<Regrouping> regrouping) {
+  ValueTrace(Scop before, Scop after, PassContext context, Optional<Regrouping> regrouping) {
     this.opaque = opaque(before, after);
-    this.before = new TracedScop(before, opaque, budget);
-    this.after = new TracedScop(after, opaque, budget);
+    this.before = new TracedScop(before, opaque, context);
+    this.after = new TracedScop(after, opaque, context);
     this.regrouped =
         regrouping.map(freedom -> new RegroupedOperands(this.before, this.after, opaque, freedom));
     this.known = before.assumedContext().intersect(after.assumedContext());
-    this.budget = budget;
+    this.budget = context.budget();
   }
 
   /** The arrays that are opaque on either side: what is not followed in one is not in the other. */

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -87,7 +86,7 @@ public final class SchedulePass implements ScopPass {
 
   /** The order that this pass gives a region in which no reduction may be regrouped. */
   public Ordered order(Scop scop, PassContext context) {
-    Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
+    Dependences dependences = context.dependences(scop);
     Scheduler.Result result =
         Scheduler.schedule(
             ScheduleProblem.of(dependences, machine, options).withWork(WorkEstimate.of(scop)),
@@ -98,7 +97,7 @@ public final class SchedulePass implements ScopPass {
 
   @Override
   public PassResult run(Scop scop, PassContext context) {
-    Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
+    Dependences dependences = context.dependences(scop);
     Reductions reductions = Reductions.of(scop);
     LegalityCheck strict = LegalityCheck.of(dependences, context.budget());
     Scheduler.Result result =

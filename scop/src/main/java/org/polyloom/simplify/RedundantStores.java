@@ -4,24 +4,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.UnionMap;
-import org.polyloom.isl.UnionSet;
 import org.polyloom.value.Equality;
 import org.polyloom.value.ScopZones;
 import org.polyloom.value.ValueAnalysis;
 
 /**
- * The stores at whose every instance the element holds the stored value already: its known content
- * in the zone that ends at the store is the value instance that is stored. All of them may go at
- * once, since memory holds the same without them at every timepoint.
+ * The stores at whose every instance the element holds the stored value already: its content before
+ * the store is the value instance that is stored. All of them may go at once, since memory holds
+ * the same without them at every timepoint.
  *
- * <p>Spaces: {@code [S[i] -> Rk[]]} access instances, {@code [t]} timepoints, which name the zones
- * that end at them, and {@code ValInst[]} value instances, as in {@link ValueAnalysis}.
+ * <p>Values are those of {@link ValueAnalysis}.
  */
 final class RedundantStores {
   private RedundantStores() {}
@@ -31,13 +28,13 @@ final class RedundantStores {
    *
    * @param budget the isl operations that each relation may cost
    */
-  static List<AccessPlace> of(Scop scop, ScopZones zones, long budget) {
+  static List<AccessPlace> of(Scop scop, long budget) {
     List<AccessPlace> candidates = candidates(scop);
     if (candidates.isEmpty()) {
       return List.of();
     }
-    ValueAnalysis values = ValueAnalysis.of(zones, Equality.COPIES, budget);
-    return candidates.stream().filter(place -> isRedundant(scop, values, place)).toList();
+    ValueAnalysis values = ValueAnalysis.of(ScopZones.of(scop, budget), Equality.COPIES, budget);
+    return candidates.stream().filter(place -> isRedundant(values, place)).toList();
   }
 
   /** The must-writes for which an element could hold the value, as far as one sees at a glance. */
@@ -106,13 +103,8 @@ final class RedundantStores {
     return scop.statement(place.statement()).operations().get(store(scop, place).value());
   }
 
-  private static boolean isRedundant(Scop scop, ValueAnalysis values, AccessPlace place) {
-    String array = store(scop, place).access().array();
-    UnionSet instances = AccessInstances.of(scop, List.of(place));
-    UnionSet times = values.zones().location(array).mustWrites().intersectRange(instances).domain();
-    UnionMap stored =
-        values.storedValues(array).intersectDomain(times); // { [A -> [t]] -> ValInst }
-    UnionMap held = values.knownContent(array).intersectDomain(times);
-    return times.isSubset(stored.intersect(held).domain());
+  private static boolean isRedundant(ValueAnalysis values, AccessPlace place) {
+    UnionMap stored = values.stored(place);
+    return stored.isSubset(values.overwritten(place));
   }
 }

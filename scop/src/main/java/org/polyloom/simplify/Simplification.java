@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import org.polyloom.ir.AccessPlace;
@@ -13,24 +12,23 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
 import org.polyloom.ir.Statement;
+import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.remark.Remark;
-import org.polyloom.value.ScopZones;
 
 /** The steps of one run of the pass, each on what the one before left. */
 final class Simplification {
   private final Scop original;
-  private final long budget;
+  private final PassContext context;
   private final Set<String> dynamic;
   private final Set<AccessPlace> refused = new LinkedHashSet<>();
   private final List<Remark> remarks = new ArrayList<>();
   private Scop scop;
-  private Optional<ScopZones> zones = Optional.empty();
 
-  Simplification(Scop scop, long budget) {
+  Simplification(Scop scop, PassContext context) {
     this.original = scop;
     this.scop = scop;
-    this.budget = budget;
+    this.context = context;
     this.dynamic = DynamicArrays.of(scop);
   }
 
@@ -53,7 +51,7 @@ final class Simplification {
   }
 
   void removeRedundantStores() {
-    List<AccessPlace> redundant = followed(RedundantStores.of(scop, zones(), budget));
+    List<AccessPlace> redundant = followed(RedundantStores.of(scop, context.budget()));
     for (AccessPlace place : redundant) {
       applied(
           SimplifyReason.RedundantStore,
@@ -64,7 +62,7 @@ final class Simplification {
   }
 
   void removeDeadStores() {
-    List<AccessPlace> dead = followed(DeadStores.of(scop, zones()));
+    List<AccessPlace> dead = followed(DeadStores.of(scop, context.dependences(scop)));
     while (!dead.isEmpty()) {
       for (AccessPlace place : dead) {
         applied(
@@ -73,7 +71,7 @@ final class Simplification {
             "nothing reads what is stored to " + element(place));
       }
       remove(dead);
-      dead = followed(DeadStores.of(scop, zones()));
+      dead = followed(DeadStores.of(scop, context.dependences(scop)));
     }
   }
 
@@ -126,14 +124,6 @@ final class Simplification {
     if (any) {
       scop = splitting.result();
     }
-  }
-
-  /** Those of the Scop as it is now. */
-  private ScopZones zones() {
-    if (zones.filter(known -> known.scop() == scop).isEmpty()) {
-      zones = Optional.of(ScopZones.of(scop, budget));
-    }
-    return zones.get();
   }
 
   /** Of stores without effect those that may go; for the others there is a remark. */

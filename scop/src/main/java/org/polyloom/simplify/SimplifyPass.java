@@ -56,7 +56,7 @@ public final class SimplifyPass implements ScopPass {
 
   @Override
   public PassResult run(Scop scop, PassContext context) {
-    Simplification simplification = new Simplification(scop, context.budget());
+    Simplification simplification = new Simplification(scop, context);
     simplification.removeEmptyDomains();
     simplification.removeRedundantStores();
     simplification.removeDeadStores();

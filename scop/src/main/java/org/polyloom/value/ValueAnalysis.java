@@ -1,12 +1,18 @@
 package org.polyloom.value;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.polyloom.ir.AccessInstances;
+import org.polyloom.ir.AccessPlace;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.zone.LocationZones;
 import org.polyloom.zone.Pieces;
 
 /**
@@ -50,6 +56,7 @@ public final class ValueAnalysis {
   private final long budget;
   private final Map<OperationId, UnionMap> values = new HashMap<>();
   private final Map<String, UnionMap> contents = new HashMap<>();
+  private final Map<String, UnionMap> livingContents = new HashMap<>();
 
   private ValueAnalysis(ScopZones zones, Equality equality, long budget) {
     this.scop = zones.scop();
@@ -128,6 +135,61 @@ public final class ValueAnalysis {
   }
 
   /**
+   * {@code { [A[x] -> Zone[]] -> ValInst[] }}: the {@link #knownContent} in lifetimes, which costs
+   * less.
+   */
+  public UnionMap livingContent(String array) {
+    UnionMap known = livingContents.get(array);
+    if (known == null) {
+      LocationZones location = zones.location(array);
+      UnionSet living = location.lifetimes().wrap();
+      UnionMap definitions = location.reachingDefinitions();
+      known = contentAfter(budgeted(() -> definitions.intersectDomain(living)));
+      livingContents.put(array, known);
+    }
+    return known;
+  }
+
+  /**
+   * {@code { [[S[i] -> Rk[]] -> A[x]] -> ValInst[] }}: what the element holds when a must-write
+   * overwrites it.
+   *
+   * @param store the must-write k of S
+   */
+  public UnionMap overwritten(AccessPlace store) {
+    UnionMap definitions = zones.location(array(store)).overwrittenDefinitions();
+    return contents(
+        budgeted(
+            () -> {
+              UnionMap here = definitions.intersectDomain(written(store).wrap());
+              return here.rangeProduct(here.domain().unwrap().rangeMap());
+            }));
+  }
+
+  /**
+   * {@code { [[S[i] -> Rk[]] -> A[x]] -> ValInst[] }}: what the element holds after a must-write.
+   *
+   * @param store the must-write k of S
+   */
+  public UnionMap stored(AccessPlace store) {
+    return contents(budgeted(() -> written(store).wrap().identity()));
+  }
+
+  /** {@code { [S[i] -> Rk[]] -> A[x] }}: the elements that a must-write overwrites. */
+  private UnionMap written(AccessPlace store) {
+    return zones
+        .location(array(store))
+        .accesses()
+        .mustWrites()
+        .intersectDomain(AccessInstances.of(scop, List.of(store)));
+  }
+
+  private String array(AccessPlace place) {
+    Operation operation = scop.statement(place.statement()).operations().get(place.position());
+    return Operands.access(operation).orElseThrow().array();
+  }
+
+  /**
    * {@code { [A[x] -> [t]] -> ValInst[] }}: what each must-write of an array stores, at its
    * timepoint.
    */
@@ -141,8 +203,16 @@ public final class ValueAnalysis {
    * @param definitions {@code { [A[x] -> T[]] -> Def[] }}
    */
   private UnionMap contentAfter(UnionMap definitions) {
-    UnionMap contents =
-        budgeted(() -> definitions.rangeProduct(definitions.domain().unwrap().domainMap()));
+    return contents(
+        budgeted(() -> definitions.rangeProduct(definitions.domain().unwrap().domainMap())));
+  }
+
+  /**
+   * {@code { X[] -> ValInst[] }}: the values that contents stand for.
+   *
+   * @param contents {@code { X[] -> [Def[] -> A[x]] }}
+   */
+  private UnionMap contents(UnionMap contents) {
     UnionMap sources =
         Renaming.of(contents, space -> OperationId.ofContent(space).flatMap(copies::of));
     return budgeted(() -> Pieces.coalesced(expressions.named(sources)));

@@ -105,11 +105,11 @@ class KnowledgeTest {
     Conflict conflict = existing.conflict(proposed, zones).orElseThrow();
     assertTrue(conflict.zones().unwrap().isEqual(UnionMap.parse(isl, "{ C[0] -> [5] }")));
     assertTrue(
-        conflict.proposed().isEqual(UnionMap.parse(isl, "{ [C[0] -> [5]] -> V[2] }")),
-        conflict.proposed()::toString);
+        conflict.proposed().get().isEqual(UnionMap.parse(isl, "{ [C[0] -> [5]] -> V[2] }")),
+        conflict.proposed().get()::toString);
     assertTrue(
-        conflict.existing().isEqual(UnionMap.parse(isl, "{ [C[0] -> [5]] -> V[1] }")),
-        conflict.existing()::toString);
+        conflict.existing().get().isEqual(UnionMap.parse(isl, "{ [C[0] -> [5]] -> V[1] }")),
+        conflict.existing().get()::toString);
     assertEquals("[C[0] -> [5]] for n = 0", conflict.witness());
   }
 
@@ -179,7 +179,7 @@ class KnowledgeTest {
   }
 
   private static void assertShowsBothSides(Conflict conflict) {
-    assertTrue(conflict.proposed().domain().isEqual(conflict.zones()), conflict::toString);
-    assertTrue(conflict.existing().domain().isEqual(conflict.zones()), conflict::toString);
+    assertTrue(conflict.proposed().get().domain().isEqual(conflict.zones()), conflict::toString);
+    assertTrue(conflict.existing().get().domain().isEqual(conflict.zones()), conflict::toString);
   }
 }

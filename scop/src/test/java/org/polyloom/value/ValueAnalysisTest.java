@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,11 +20,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.Execution;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopInterpreter;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.UnionMap;
@@ -247,12 +252,53 @@ class ValueAnalysisTest {
         trace,
         trace.contents(array, sample),
         points.texts(analysis.knownContent(array).intersectDomain(places)));
+    assertEquals(
+        points.texts(
+            analysis
+                .knownContent(array)
+                .intersectDomain(location.lifetimes().wrap())
+                .intersectDomain(places)),
+        points.texts(analysis.livingContent(array).intersectDomain(places)),
+        "living content of " + array);
+    List<AccessPlace> stores = certainStores(analysis.zones().scop(), array);
+    assertAgree(
+        "what stores to " + array + " overwrite",
+        trace,
+        trace.overwritten(array),
+        texts(points, stores, analysis::overwritten));
+    assertAgree(
+        "what is stored to " + array,
+        trace,
+        trace.stored(array),
+        texts(points, stores, analysis::stored));
     Set<String> lifetimes = points.texts(location.lifetimes().intersectRange(zones));
     assertEquals(trace.lifetimes(array, sample), lifetimes, "lifetimes of " + array);
     Set<String> all = new TreeSet<>(lifetimes);
     all.addAll(points.texts(location.unused().intersectRange(zones)));
     assertEquals(points.texts(places.unwrap()), all, "lifetimes and unused zones of " + array);
     assertTrue(location.lifetimes().isDisjoint(location.unused()));
+  }
+
+  private static List<AccessPlace> certainStores(Scop scop, String array) {
+    List<AccessPlace> places = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      for (int k = 0; k < statement.operations().size(); k++) {
+        if (statement.operations().get(k) instanceof Operation.Store store
+            && store.predicate().isEmpty()
+            && store.access().isAffine()
+            && store.access().array().equals(array)) {
+          places.add(new AccessPlace(statement.name(), k));
+        }
+      }
+    }
+    return places;
+  }
+
+  private static Set<String> texts(
+      Points points, List<AccessPlace> places, Function<AccessPlace, UnionMap> relation) {
+    Set<String> texts = new TreeSet<>();
+    places.forEach(place -> texts.addAll(points.texts(relation.apply(place))));
+    return texts;
   }
 
   @ParameterizedTest

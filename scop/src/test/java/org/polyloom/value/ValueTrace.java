@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -271,6 +272,31 @@ final class ValueTrace {
         zones,
         (element, zone) ->
             lastWrite(element, zone).map(Event::content).orElse("[Entry[] -> " + element + "]"));
+  }
+
+  /** {@code [[S[i] -> Rk[]] -> A[x]] -> ValInst[]}: what elements hold before must-writes. */
+  Set<String> overwritten(String array) {
+    return atMustWrites(
+        array,
+        event ->
+            lastWrite(event.element(), event.time())
+                .map(Event::content)
+                .orElse("[Entry[] -> " + event.element() + "]"));
+  }
+
+  /** {@code [[S[i] -> Rk[]] -> A[x]] -> ValInst[]}: what elements hold after must-writes. */
+  Set<String> stored(String array) {
+    return atMustWrites(array, Event::content);
+  }
+
+  private Set<String> atMustWrites(String array, Function<Event, String> content) {
+    Set<String> texts = new TreeSet<>();
+    for (Event event : events) {
+      if (event.array().equals(array) && event.kind() == Kind.MUST_WRITE) {
+        texts.add("[" + event.access() + " -> " + event.element() + "] -> " + content.apply(event));
+      }
+    }
+    return texts;
   }
 
   /** {@code [A[x] -> Zone[]] -> Def[]}. */
