@@ -134,6 +134,10 @@ public final class ExpandPass implements ScopPass {
       Map<String, Refusal> refusals = new LinkedHashMap<>();
       FalseDependences found = look(scop, nest);
       int deepest = found.depths().values().stream().reduce(0, Math::max);
+      if (deepest == 0) {
+        return Optional.empty();
+      }
+      LaterUses uses = LaterUses.of(scop, nest, context.budget());
       for (int depth = deepest; depth > 0; depth--) {
         for (int loops = Math.min(MOST_LOOPS, depth); loops > 0; loops--) {
           List<String> arrays = arrays(found, depth, depth - loops, refusals);
@@ -142,7 +146,8 @@ public final class ExpandPass implements ScopPass {
           }
           String text = String.join(", ", arrays);
           try {
-            Optional<Chosen> chosen = attempt(scop, nest, depth, loops, arrays);
+            StripSizes sizes = StripSizes.of(scop, nest, arrays, loops, bytes);
+            Optional<Chosen> chosen = attempt(scop, nest, uses, depth, sizes);
             if (chosen.isPresent()) {
               remarks.add(applied(nest, text, chosen.get()));
               return chosen;
@@ -178,9 +183,8 @@ public final class ExpandPass implements ScopPass {
     }
 
     private Optional<Chosen> attempt(
-        Scop scop, Nest nest, int depth, int loops, List<String> arrays) {
-      StripSizes sizes = StripSizes.of(scop, nest, arrays, loops, bytes);
-      Expansion expansion = Expansion.of(scop, nest, depth, sizes, this::fresh, context.budget());
+        Scop scop, Nest nest, LaterUses uses, int depth, StripSizes sizes) {
+      Expansion expansion = Expansion.of(scop, nest, depth, sizes, uses, this::fresh);
       Dependences dependences =
           Dependences.of(
               ScopAccesses.of(expansion.alone(scop, expansion.source())), context.budget());

@@ -25,6 +25,7 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * A nest in which some arrays have elements for each iteration of a strip.
  *
  * @param nest as it was
+ * @param uses of what it leaves
  * @param strips of the loops
  * @param sizes of the strips and of what is kept
  * @param kept the arrays by the names of those whose elements they hold
@@ -35,6 +36,7 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  */
 record Expansion(
     Nest nest,
+    LaterUses uses,
     Strips strips,
     StripSizes sizes,
     Map<String, ArrayDecl> kept,
@@ -46,22 +48,25 @@ record Expansion(
    * Expands arrays.
    *
    * @param arrays private to the iterations of the loops before {@code last}
+   * @param uses of what the nest leaves
    * @param fresh gives names to what is new
-   * @param budget the isl operations that each relation may cost
    * @throws RefusedException where that is not possible
    */
   static Expansion of(
-      Scop scop, Nest nest, int last, StripSizes sizes, UnaryOperator<String> fresh, long budget) {
+      Scop scop,
+      Nest nest,
+      int last,
+      StripSizes sizes,
+      LaterUses uses,
+      UnaryOperator<String> fresh) {
     Strips strips = new Strips(nest, last - sizes.sizes().size(), sizes.sizes());
     Map<String, ArrayDecl> kept = new LinkedHashMap<>();
     List<Statement> copies = new ArrayList<>();
-    LastValues lastValues = new LastValues(scop, nest, strips, fresh, budget);
+    LastValues lastValues = new LastValues(scop, uses, strips, fresh);
     for (String array : sizes.extents().keySet()) {
       ArrayDecl own = declaration(scop, array, sizes, fresh.apply(array + "_strip"));
       kept.put(array, own);
-      if (LastValues.areUsed(scop, nest, array)) {
-        copies.addAll(lastValues.of(array, own.name()));
-      }
+      copies.addAll(lastValues.of(array, own.name()));
     }
     List<Statement> statements = new ArrayList<>();
     for (Statement statement : nest.statements()) {
@@ -72,7 +77,7 @@ record Expansion(
     Orders orders = new Orders(nest, strips, last, statements, copies);
     List<Schedule> all = orders.inStrips();
     statements.addAll(copies);
-    return new Expansion(nest, strips, sizes, kept, statements, orders.source(), all);
+    return new Expansion(nest, uses, strips, sizes, kept, statements, orders.source(), all);
   }
 
   private static ArrayDecl declaration(Scop scop, String array, StripSizes sizes, String name) {
@@ -123,13 +128,11 @@ record Expansion(
         nest.order());
   }
 
-  /** The arrays; what the region uses after the nest is used after all of this. */
+  /** The arrays; those with values that are used after the nest are used after all of this. */
   private Map<String, ArrayDecl> alive(Scop scop) {
     Map<String, ArrayDecl> arrays = new LinkedHashMap<>();
     scop.arrays()
-        .forEach(
-            (name, array) ->
-                arrays.put(name, LastValues.areUsed(scop, nest, name) ? alive(array) : array));
+        .forEach((name, array) -> arrays.put(name, uses.areOf(name) ? alive(array) : array));
     return arrays;
   }
 

@@ -5,61 +5,38 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
-import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
-import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.AccessRelation;
-import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.Space;
 
 /**
- * The statements that copy, after a nest, what an array holds then from where it was kept. Each has
- * an instance for each element, {@code { N[x] }}, of those whose last store is of one statement.
+ * The statements that copy, after a nest, what an array is to hold then from where it was kept.
+ * Each has an instance for each element, {@code { N[x] }}, of those whose value is used later and
+ * whose last store is of one statement.
  */
 final class LastValues {
   private final Scop scop;
-  private final Nest nest;
+  private final LaterUses uses;
   private final Strips strips;
   private final UnaryOperator<String> fresh;
-  private final long budget;
 
   /**
+   * @param uses of what the nest leaves
    * @param fresh gives the statements their names
-   * @param budget the isl operations that each relation may cost
    */
-  LastValues(Scop scop, Nest nest, Strips strips, UnaryOperator<String> fresh, long budget) {
+  LastValues(Scop scop, LaterUses uses, Strips strips, UnaryOperator<String> fresh) {
     this.scop = scop;
-    this.nest = nest;
+    this.uses = uses;
     this.strips = strips;
     this.fresh = fresh;
-    this.budget = budget;
-  }
-
-  /** Whether the values that a nest leaves in an array are used later. */
-  static boolean areUsed(Scop scop, Nest nest, String array) {
-    ArrayDecl declaration = scop.array(array);
-    boolean isLive =
-        declaration.afterwards() == ArrayDecl.Afterwards.LIVE
-            && declaration.storage() != ArrayDecl.Storage.REGION;
-    return isLive
-        || scop.statements().stream()
-            .filter(statement -> !nest.contains(statement.name()))
-            .flatMap(statement -> statement.operations().stream())
-            .anyMatch(
-                operation ->
-                    operation instanceof Operation.Load load
-                        && load.access().array().equals(array));
   }
 
   /**
@@ -69,22 +46,8 @@ final class LastValues {
    * @throws RefusedException where the places are no simple function of the elements
    */
   List<Statement> of(String array, String kept) {
-    Accesses all = ScopAccesses.of(scop);
-    List<AccessRecord> own =
-        all.accesses().stream()
-            .filter(access -> access.array().equals(array) && nest.contains(access.statement()))
-            .toList();
-    Space space =
-        Space.setAlloc(scop.isl(), 0, scop.array(array).rank()).setTupleName(DimType.SET, array);
-    Accesses here =
-        new Accesses(
-            nest.order().domain(),
-            own,
-            nest.order(),
-            all.context(),
-            Set.universe(space).toUnionSet());
     List<Statement> copies = new ArrayList<>();
-    for (Map last : Dependences.of(here, budget).liveOutWrites().mapList()) {
+    for (Map last : uses.of(array)) {
       Map known = last.intersectParams(scop.assumedContext());
       if (!known.isEmpty()) {
         copies.add(copy(known, array, kept));
