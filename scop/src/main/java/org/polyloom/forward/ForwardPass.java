@@ -1,7 +1,6 @@
 package org.polyloom.forward;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import java.util.TreeSet;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.SplitStatements;
 import org.polyloom.ir.Statement;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -35,8 +35,9 @@ import org.polyloom.value.ScopZones;
  *
  * <p>Each load of a scalar that the region stores to is looked at by itself; all decisions are made
  * on the Scop as it was, and then applied: since only loads are added, none invalidates another.
- * Stores that nobody reads any more are left to other passes. Loads keep their types, instances and
- * order stay as they are.
+ * Stores that nobody reads any more are left to other passes. Loads keep their types, and order
+ * stays as it is; so do instances, but where the domain of a statement decides which store a load
+ * sees, the statement becomes one for each.
  */
 public final class ForwardPass implements ScopPass {
 
@@ -64,27 +65,19 @@ public final class ForwardPass implements ScopPass {
     ScopZones zones = ScopZones.of(scop, context.budget());
     Forwarding forwarding = new Forwarding(scop, zones, context.budget());
     List<Remark> remarks = new ArrayList<>();
-    List<Statement> statements = new ArrayList<>();
-    boolean changed = false;
+    SplitStatements splitting = new SplitStatements(scop);
     for (Statement statement : scop.statements()) {
-      Map<Integer, ForwardingAction> actions = new LinkedHashMap<>();
+      StatementForwarding one = new StatementForwarding(forwarding, statement);
       for (int position = 0; position < statement.operations().size(); position++) {
         if (statement.operations().get(position) instanceof Operation.Load load
             && scalars.contains(load.access().array())) {
-          Decision decision = forwarding.decide(statement, position);
-          remarks.add(remark(statement, load.access().array(), decision));
-          if (decision instanceof Decision.Forward forward) {
-            actions.put(position, forward.action());
-          }
+          remarks.add(remark(statement, load.access().array(), one.decide(position)));
         }
       }
-      changed |= !actions.isEmpty();
-      statements.add(
-          actions.isEmpty()
-              ? statement
-              : statement.withOperations(ForwardingRewrite.apply(statement.operations(), actions)));
+      splitting.split(statement, one.parts().stream().map(Part::result).toList());
     }
-    return new PassResult(changed ? scop.withStatements(statements) : scop, remarks);
+    boolean changed = remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED);
+    return new PassResult(changed ? splitting.result() : scop, remarks);
   }
 
   private Remark remark(Statement statement, String scalar, Decision decision) {

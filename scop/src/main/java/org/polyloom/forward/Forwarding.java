@@ -2,6 +2,7 @@ package org.polyloom.forward;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,9 @@ import org.polyloom.value.ScopZones;
  * Decides how a value that a statement loads from a scalar can be obtained without the scalar:
  * <em>speculatable</em> operations, that is all but stores, are carried out again on operands
  * obtained in the same way; loads are repeated where the element still holds what it did, and
- * otherwise made from an element known to hold the value.
+ * otherwise made from an element known to hold the value. Where that does not lead to the end,
+ * another scalar that the statement loads anyway is loaded once more, if it still holds its value:
+ * no dependence is added by that, and one goes.
  *
  * <p>This is {@code canForwardTree} of M. Kruse and T. Grosser, "DeLICM: Scalar dependence removal
  * at zero memory cost" (2018), with the difference that the decision is a value, which {@link
@@ -43,10 +46,49 @@ final class Forwarding {
     this.known = scop.assumedContext();
   }
 
-  /** Whether and how the value of a load of a scalar is obtained otherwise. */
+  /**
+   * Whether and how the value of a load of a scalar is obtained otherwise.
+   *
+   * @param target a statement, or some instances of one
+   */
   Decision decide(Statement target, int position) {
+    Decision decision = decide(target, position, java.util.Set.of());
+    java.util.Set<String> others = otherScalars(target, position);
+    if (decision instanceof Decision.Refuse && !others.isEmpty()) {
+      Decision withOthers = decide(target, position, others);
+      return withOthers instanceof Decision.Forward ? withOthers : decision;
+    }
+    return decision;
+  }
+
+  /**
+   * The domain of a statement in parts, in each of which a load of a scalar sees one store; the
+   * domain itself where no such parts are known.
+   */
+  List<Set> parts(Statement target, int position) {
+    return definitions.parts(target, position);
+  }
+
+  /** The scalars that a statement loads besides the one at a position. */
+  private java.util.Set<String> otherScalars(Statement target, int position) {
+    java.util.Set<String> others = new HashSet<>();
+    for (Operation operation : target.operations()) {
+      if (operation instanceof Operation.Load load
+          && definitions.isDefinedHere(load.access().array())) {
+        others.add(load.access().array());
+      }
+    }
+    Operation.Load own = (Operation.Load) target.operations().get(position);
+    others.remove(own.access().array());
+    return others;
+  }
+
+  /**
+   * @param kept scalars that may be loaded where their values are still those of the definition
+   */
+  private Decision decide(Statement target, int position, java.util.Set<String> kept) {
     Set instances = target.domain().intersectParams(known);
-    Use use = new Use(target, position, instances);
+    Use use = new Use(target, position, instances, kept);
     Origin here = new Origin(use, target, instances.identity());
     Decision decision = here.decide(position);
     if (decision instanceof Decision.Forward forward) {
@@ -61,12 +103,14 @@ final class Forwarding {
     private final Statement target;
     private final Set instances;
     private final UnionMap times;
+    private final java.util.Set<String> kept;
     private final List<Origin> origins = new ArrayList<>();
     private boolean oncePerDefinition = true;
     private int steps;
 
-    Use(Statement target, int position, Set instances) {
+    Use(Statement target, int position, Set instances, java.util.Set<String> kept) {
       this.target = target;
+      this.kept = kept;
       this.instances = instances;
       this.times = content.times(target, position, instances.identity());
     }
@@ -144,12 +188,13 @@ final class Forwarding {
       }
       Operation operation = statement.operations().get(position);
       if (operation instanceof Operation.Load load) {
-        if (definitions.isDefinedHere(load.access().array())) {
+        boolean isDefinedHere = definitions.isDefinedHere(load.access().array());
+        if (isDefinedHere && !use.kept.contains(load.access().array())) {
           return ofScalar(load, position);
         }
         Optional<Refusal> changed = changed(load, position);
         if (changed.isPresent()) {
-          return new Decision.Refuse(changed.get());
+          return isDefinedHere ? ofScalar(load, position) : new Decision.Refuse(changed.get());
         }
       }
       return copied(operation);

@@ -1,5 +1,6 @@
 package org.polyloom.forward;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.value.ScopZones;
@@ -65,12 +67,7 @@ final class ScalarDefinitions {
    */
   Found of(Statement reader, int position, Map instances) {
     String scalar = ((Operation.Load) reader.operations().get(position)).access().array();
-    UnionMap seen =
-        instances
-            .applyRange(AccessInstances.of(reader, position))
-            .toUnionMap()
-            .applyRange(zones.location(scalar).readDefinitions().domainFactorDomain());
-    List<Map> stores = seen.mapList().stream().filter(map -> !map.isEmpty()).toList();
+    List<Map> stores = seen(reader, position, instances);
     Optional<Map> before = stores.stream().filter(map -> !map.rangeIsWrapping()).findFirst();
     if (before.isPresent()) {
       return Found.none(
@@ -81,6 +78,64 @@ final class ScalarDefinitions {
           ForwardReason.SeveralDefinitions, scalar + " comes from " + stores.size() + " places");
     }
     return found(scalar, stores.get(0));
+  }
+
+  /**
+   * {@code { S[i] -> [D[j] -> Rk[]] }}: what a load sees, by the stores.
+   *
+   * @param instances {@code { X[i] -> S[j] }}
+   */
+  private List<Map> seen(Statement reader, int position, Map instances) {
+    String scalar = ((Operation.Load) reader.operations().get(position)).access().array();
+    UnionMap seen =
+        instances
+            .applyRange(AccessInstances.of(reader, position))
+            .toUnionMap()
+            .applyRange(zones.location(scalar).readDefinitions().domainFactorDomain());
+    return seen.mapList().stream().filter(map -> !map.isEmpty()).toList();
+  }
+
+  /**
+   * The domain of a reader in parts, each of which sees a store of its own in the same iteration of
+   * the loops around the store: those of branches. The domain itself where no such parts are known;
+   * what an earlier iteration stores is no reason to peel one off.
+   */
+  List<org.polyloom.isl.Set> parts(Statement reader, int position) {
+    org.polyloom.isl.Set known = scop.assumedContext();
+    Map instances = reader.domain().intersectParams(known).identity();
+    List<org.polyloom.isl.Set> parts = new ArrayList<>();
+    org.polyloom.isl.Set rest = reader.domain();
+    for (Map store : seen(reader, position, instances)) {
+      if (!store.rangeIsWrapping()
+          || !isSameIteration(store.rangeFactorDomain())
+          || !store.domain().isSubset(rest)) {
+        return List.of(reader.domain());
+      }
+      org.polyloom.isl.Set part = store.domain().gistParams(known).intersect(rest);
+      rest = rest.subtract(part);
+      parts.add(part.coalesce());
+    }
+    if (parts.isEmpty() || !rest.intersectParams(known).isEmpty()) {
+      return List.of(reader.domain());
+    }
+    int last = parts.size() - 1;
+    parts.set(last, parts.get(last).union(rest).coalesce());
+    return parts;
+  }
+
+  /**
+   * @param definitions {@code { S[i] -> D[j] }}
+   */
+  private static boolean isSameIteration(Map definitions) {
+    int loops = definitions.dim(DimType.OUT);
+    if (loops > definitions.dim(DimType.IN)) {
+      return false;
+    }
+    Map same = definitions;
+    for (int k = 0; k < loops; k++) {
+      same = same.equate(DimType.IN, k, DimType.OUT, k);
+    }
+    return definitions.isSubset(same);
   }
 
   private Found found(String scalar, Map store) {

@@ -1,17 +1,11 @@
-package org.polyloom.simplify;
+package org.polyloom.ir;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
-import org.polyloom.ir.Access;
-import org.polyloom.ir.Operation;
-import org.polyloom.ir.OperationRewriter;
-import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
+import java.util.function.UnaryOperator;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.PwAff;
@@ -24,44 +18,46 @@ import org.polyloom.isl.UnionPwMultiAff;
 import org.polyloom.isl.UnionSet;
 
 /**
- * Makes statements of the parts of a statement. The first keeps the name; the others come right
- * after it, at each instance.
+ * A Scop with several statements in the place of one. The first of them keeps the name; the others
+ * come right after it, at each instance.
  */
-final class Splitting {
+public final class SplitStatements {
   private final Scop scop;
   private final Map<String, List<Statement>> parts = new LinkedHashMap<>();
 
-  Splitting(Scop scop) {
+  public SplitStatements(Scop scop) {
     this.scop = scop;
   }
 
   /**
    * Splits a statement.
    *
-   * @param positions the operations of each part, at least two parts
-   * @return the names of the parts
+   * @param pieces at least one, all with the statement's name, of its instances; each instance is
+   *     in some piece
+   * @return the names that the pieces get
    */
-  List<String> split(Statement statement, List<SortedSet<Integer>> positions) {
-    List<Statement> pieces = new ArrayList<>();
-    for (SortedSet<Integer> part : positions) {
-      OperationRewriter rewriter = new OperationRewriter(statement.operations());
-      part.forEach(rewriter::keep);
-      Statement piece = statement.withOperations(rewriter.operations());
-      pieces.add(pieces.isEmpty() ? piece : renamed(piece, freeName(statement.name(), pieces)));
+  public List<String> split(Statement statement, List<Statement> pieces) {
+    List<Statement> named = new ArrayList<>();
+    for (Statement piece : pieces) {
+      Statement own = pieces.size() == 1 ? piece : withinDomain(piece);
+      named.add(named.isEmpty() ? own : renamed(own, freeName(statement.name(), named)));
     }
-    parts.put(statement.name(), pieces);
-    return pieces.stream().map(Statement::name).toList();
+    parts.put(statement.name(), named);
+    return named.stream().map(Statement::name).toList();
   }
 
   /** The Scop with the parts in the places of the statements. */
-  Scop result() {
+  public Scop result() {
     List<Statement> statements = new ArrayList<>();
     UnionMap contraction = UnionMap.emptyCtx(scop.isl());
     for (Statement statement : scop.statements()) {
       for (Statement piece : parts.getOrDefault(statement.name(), List.of(statement))) {
         statements.add(piece);
-        contraction = contraction.union(contraction(piece, statement));
+        contraction = contraction.union(contraction(piece, statement.name()));
       }
+    }
+    if (statements.size() == scop.statements().size()) {
+      return scop.withStatements(statements);
     }
     Schedule expanded =
         scop.schedule().pullbackUnionPwMultiAff(UnionPwMultiAff.fromUnionMap(contraction));
@@ -69,8 +65,8 @@ final class Splitting {
   }
 
   /** {@code { S_1[i] -> S[i] }}. */
-  private static UnionMap contraction(Statement piece, Statement whole) {
-    return whole.domain().identity().setTupleName(DimType.IN, piece.name()).toUnionMap();
+  private static UnionMap contraction(Statement piece, String whole) {
+    return piece.domain().identity().setTupleName(DimType.OUT, whole).toUnionMap();
   }
 
   /** Puts the parts of the instances at each leaf one after the other. */
@@ -126,23 +122,45 @@ final class Splitting {
 
   private static Statement renamed(Statement statement, String name) {
     Set domain = statement.domain().setTupleName(name);
-    List<Operation> operations =
+    return new Statement(
+        name,
+        domain,
+        statement.iterators(),
         statement.operations().stream()
-            .map(operation -> renamed(operation, domain.tupleId()))
-            .toList();
-    return new Statement(name, domain, statement.iterators(), operations, statement.location());
+            .map(
+                operation ->
+                    operation instanceof Operation.AffineValue value
+                        ? new Operation.AffineValue(
+                            value.type(), renamed(value.function(), domain.tupleId()))
+                        : withAccess(operation, access -> renamed(access, domain.tupleId())))
+            .toList(),
+        statement.location());
   }
 
-  private static Operation renamed(Operation operation, Id name) {
-    if (operation instanceof Operation.AffineValue value) {
-      return new Operation.AffineValue(value.type(), renamed(value.function(), name));
-    }
+  /** With accesses of the statement's own instances only. */
+  private static Statement withinDomain(Statement statement) {
+    Set domain = statement.domain();
+    return statement.withOperations(
+        statement.operations().stream()
+            .map(
+                operation ->
+                    withAccess(
+                        operation,
+                        access ->
+                            new Access(
+                                access.array(),
+                                access.relation().intersectDomain(domain),
+                                access.subscripts())))
+            .toList());
+  }
+
+  private static Operation withAccess(Operation operation, UnaryOperator<Access> change) {
     if (operation instanceof Operation.Load load) {
-      return new Operation.Load(load.type(), renamed(load.access(), name), load.predicate());
+      return new Operation.Load(load.type(), change.apply(load.access()), load.predicate());
     }
     if (operation instanceof Operation.Store store) {
       return new Operation.Store(
-          store.type(), renamed(store.access(), name), store.value(), store.predicate());
+          store.type(), change.apply(store.access()), store.value(), store.predicate());
     }
     return operation;
   }

@@ -9,8 +9,10 @@ import java.util.SortedSet;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
+import org.polyloom.ir.SplitStatements;
 import org.polyloom.ir.Statement;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
@@ -107,13 +109,13 @@ final class Simplification {
   }
 
   void split() {
-    Splitting splitting = new Splitting(scop);
+    SplitStatements splitting = new SplitStatements(scop);
     boolean any = false;
     for (Statement statement : scop.statements()) {
       List<SortedSet<Integer>> parts =
           storesDynamic(statement) ? List.of() : IndependentParts.of(statement);
       if (parts.size() > 1) {
-        List<String> names = splitting.split(statement, parts);
+        List<String> names = splitting.split(statement, pieces(statement, parts));
         any = true;
         applied(
             SimplifyReason.IndependentParts,
@@ -124,6 +126,17 @@ final class Simplification {
     if (any) {
       scop = splitting.result();
     }
+  }
+
+  /** The same instances with some of the operations each. */
+  private static List<Statement> pieces(Statement statement, List<SortedSet<Integer>> parts) {
+    List<Statement> pieces = new ArrayList<>();
+    for (SortedSet<Integer> part : parts) {
+      OperationRewriter rewriter = new OperationRewriter(statement.operations());
+      part.forEach(rewriter::keep);
+      pieces.add(statement.withOperations(rewriter.operations()));
+    }
+    return pieces;
   }
 
   /** Of stores without effect those that may go; for the others there is a remark. */
