@@ -137,11 +137,16 @@ final class Coalescing {
       return;
     }
     Set<AccessPlace> tried = new HashSet<>();
+    Set<Web> together = new HashSet<>();
     while (!queue.isEmpty()) {
       Consumer consumer = queue.remove();
       Web web = web(consumer);
       if (!mappings.containsKey(web) && tried.add(consumer.load())) {
-        queue.addAll(attempt(web, consumer, target));
+        List<Consumer> others =
+            together.add(web)
+                ? queue.stream().filter(other -> web(other).equals(web)).toList()
+                : List.of();
+        queue.addAll(attempt(web, consumer, others, target));
       }
     }
   }
@@ -151,15 +156,25 @@ final class Coalescing {
 
   private record Refused(Target target, Refusal refusal) {}
 
-  /** Maps a web if that is possible; the consumers that this makes. */
-  private List<Consumer> attempt(Web web, Consumer consumer, Target target) {
+  /**
+   * Maps a web if that is possible: as one consumer suggests, or as that and others do together,
+   * where values are used in branches.
+   *
+   * @return the consumers that this makes
+   */
+  private List<Consumer> attempt(Web web, Consumer consumer, List<Consumer> others, Target target) {
     Optional<Refusal> refusal = eligibility.ofWeb(web, target.array());
     if (refusal.isPresent()) {
       refuse(web, target, refusal.get());
       return List.of();
     }
     String array = target.array().name();
-    Outcome outcome = search.find(web, consumer, array, knowledge(array));
+    Outcome outcome = search.find(web, List.of(consumer), array, knowledge(array));
+    if (outcome instanceof Outcome.Refused && !others.isEmpty()) {
+      List<Consumer> all = new ArrayList<>(List.of(consumer));
+      all.addAll(others);
+      outcome = search.find(web, all, array, knowledge(array));
+    }
     if (outcome instanceof Outcome.Refused refused) {
       refuse(web, target, refused.refusal());
       return List.of();

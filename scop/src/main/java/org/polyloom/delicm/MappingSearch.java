@@ -22,9 +22,9 @@ import org.polyloom.zone.Zones;
  * Finds elements that can keep the values of a web.
  *
  * <p>A <em>definition</em> is an instance {@code [D[j] -> Rk[]]} of a store of the web. It goes to
- * the element that the consumer overwrites when it next loads the location after the definition:
- * the last zones of a value lie before the store of what is computed from it, and there the element
- * is unused unless somebody else reads it. Loads follow their definitions.
+ * the element that a consumer overwrites when it next loads the location after the definition: the
+ * last zones of a value lie before the store of what is computed from it, and there the element is
+ * unused unless somebody else reads it. Loads follow their definitions.
  */
 final class MappingSearch {
   private final Scop scop;
@@ -42,14 +42,15 @@ final class MappingSearch {
   }
 
   /**
-   * Elements for a web, as the consumer suggests.
+   * Elements for a web, as consumers suggest.
    *
+   * @param consumers at least one; of each value the next one counts
    * @param existing what the target keeps already
    */
-  Outcome find(Web web, Consumer consumer, String target, Knowledge existing) {
+  Outcome find(Web web, List<Consumer> consumers, String target, Knowledge existing) {
     UnionMap seen = seen(web);
     UnionSet needed = seen.range();
-    UnionMap places = places(web, consumer, needed);
+    UnionMap places = places(web, consumers, needed);
     if (!needed.isSubset(places.domain())) {
       UnionSet missing = needed.subtract(places.domain());
       return new Outcome.Refused(
@@ -221,12 +222,13 @@ final class MappingSearch {
   }
 
   /**
-   * {@code { [D[j] -> Rl[]] -> C[x] }}: where the consumer suggests to keep each definition.
+   * {@code { [D[j] -> Rl[]] -> C[x] }}: where the next of the consumers suggests to keep each
+   * definition.
    *
    * @param definitions {@code { [D[j] -> Rl[]] }}
    */
-  private UnionMap places(Web web, Consumer consumer, UnionSet definitions) {
-    UnionSet use = AccessInstances.of(scop, List.of(consumer.load()));
+  private UnionMap places(Web web, List<Consumer> consumers, UnionSet definitions) {
+    UnionSet use = AccessInstances.of(scop, consumers.stream().map(Consumer::load).toList());
     UnionMap definitionTimes = times.intersectDomain(definitions);
     UnionMap useTimes = times.intersectDomain(use);
     UnionMap later = definitionTimes.lexLtUnionMap(useTimes);
@@ -236,9 +238,13 @@ final class MappingSearch {
       later = later.intersect(written.applyRange(read.reverse()));
     }
     UnionMap next = later.applyRange(useTimes).lexmin().applyRange(useTimes.reverse());
-    Statement statement = scop.statement(consumer.load().statement());
-    Map tag = AccessInstances.of(statement, consumer.load().position());
-    return next.applyRange(consumer.elements().applyDomain(tag).toUnionMap());
+    UnionMap elements = UnionMap.emptyCtx(scop.isl());
+    for (Consumer consumer : consumers) {
+      Statement statement = scop.statement(consumer.load().statement());
+      Map tag = AccessInstances.of(statement, consumer.load().position());
+      elements = elements.union(consumer.elements().applyDomain(tag).toUnionMap());
+    }
+    return next.applyRange(elements);
   }
 
   /**
