@@ -110,7 +110,9 @@ final class KeptContent {
   }
 
   /**
-   * The access to one of the elements for each instance.
+   * The access to one of the elements for each instance, of the same function for all of them if
+   * one is found: another element that happens to hold the value, a constant for example, may be
+   * one of another iteration.
    *
    * @param holding {@code { S[i] -> A[x] }}: elements that hold the value
    */
@@ -120,8 +122,26 @@ final class KeptContent {
     }
     Map all = holding.asMap();
     Set known = scop.assumedContext();
-    return domain.intersectParams(known).isSubset(all.domain())
-        ? AccessRelation.access(domain, known, all.lexmin())
+    Set instances = domain.intersectParams(known);
+    return instances.isSubset(all.domain())
+        ? AccessRelation.access(domain, known, function(instances, all))
         : Optional.empty();
+  }
+
+  /**
+   * {@code { S[i] -> A[x] }}: one element each. Where only one holds the value, it may say by which
+   * affine function to find one everywhere; otherwise the first.
+   */
+  private static Map function(Set instances, Map all) {
+    Map first = all.lexmin();
+    Map only = first.intersect(all.lexmax());
+    if (!only.isEmpty()) {
+      Map hull =
+          Map.fromBasicMap(only.gistDomain(only.domain()).affineHull()).intersectDomain(instances);
+      if (hull.isSingleValued() && hull.isSubset(all) && instances.isSubset(hull.domain())) {
+        return hull;
+      }
+    }
+    return first;
   }
 }
