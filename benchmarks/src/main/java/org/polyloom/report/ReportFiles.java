@@ -1,5 +1,8 @@
 package org.polyloom.report;
 
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -7,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The files of a report: {@code bench.md}, {@code bench.json} and {@code speedups.png}. Each is
@@ -58,16 +62,27 @@ public final class ReportFiles {
       return true;
     }
     System.setProperty("java.awt.headless", "true");
-    try {
-      write("speedups.png", chart.png());
-      return true;
-    } catch (RuntimeException | InternalError | LinkageError missingFonts) {
-      // Without a font the Java runtime throws RuntimeException itself or a null pointer, without
-      // a font library a linkage or internal error. The other reports are there, so only say so.
+    Optional<Throwable> trouble = troubleWithFonts();
+    if (trouble.isPresent()) {
       err.println(
           "polyloom: the chart cannot be drawn; are fontconfig and a font installed? "
-              + missingFonts);
+              + trouble.get());
       return false;
+    }
+    write("speedups.png", chart.png());
+    return true;
+  }
+
+  /** What happens when a text is measured; nothing where fonts are there. */
+  private static Optional<Throwable> troubleWithFonts() {
+    try {
+      Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+      graphics.getFontMetrics(new Font(Font.SANS_SERIF, Font.PLAIN, 12)).stringWidth("1");
+      return Optional.empty();
+    } catch (RuntimeException | InternalError | LinkageError missing) {
+      // Without a font the Java runtime throws RuntimeException itself or a null pointer, without
+      // a font library a linkage or internal error. No chart is a small loss, so only say so.
+      return Optional.of(missing);
     }
   }
 

@@ -326,7 +326,8 @@ final class Trials {
     try {
       result = new Optimizer(options).optimize("random.c", source.getBytes(StandardCharsets.UTF_8));
     } catch (RuntimeException | StackOverflowError thrown) {
-      // Whatever comes out of the optimizer is a finding about it, to be shrunk like others.
+      // Whatever comes out of the optimizer is a finding about it, to be shrunk like others; too
+      // deep a recursion is one. Other errors are about the machine and end the test.
       StackTraceElement[] trace = thrown.getStackTrace();
       String where =
           trace.length == 0 ? "" : " at " + List.of(trace).subList(0, Math.min(8, trace.length));

@@ -33,10 +33,12 @@ final class AtEachDomainCallback extends AtEachDomain {
         AstBuild borrowed = new AstBuild(context, IslNative.isl_ast_build_copy(build));
         return function.apply(new AstNode(context, node), borrowed).copyFor(context);
       } catch (RuntimeException thrown) {
-        // Whatever it is, NULL makes isl end the call, and the caller of isl gets it.
+        // The function is the caller's and may throw anything; what crossed isl's frames would end
+        // the process. NULL makes isl end the call, and the caller of isl gets what was thrown.
         failure = thrown;
         return null;
       } catch (Error thrown) {
+        // The same: a stack overflow, for one.
         error = thrown;
         return null;
       }
