@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,7 +37,25 @@ import org.polyloom.run.TestCompilers;
  * not be planned is refused with its reason.
  */
 class ContractionPassTest {
+  private static final Map<Case, PlannedFile> PLANNED = new HashMap<>();
+  private static final Map<String, String> EXPECTED = new HashMap<>();
+
   private final ProcessRunner runner = new ProcessRunner();
+
+  /** A file and what it is planned for. */
+  private record Case(String file, int bits, int registers, Grouping grouping) {}
+
+  /** Each case is planned once, for all tests that look at it. */
+  private static PlannedFile planned(String file, int bits, int registers, Grouping grouping)
+      throws IOException {
+    Case wanted = new Case(file, bits, registers, grouping);
+    PlannedFile known = PLANNED.get(wanted);
+    if (known == null) {
+      known = PlannedFile.of(resource(file), Path.of(file), machine(bits, registers), grouping);
+      PLANNED.put(wanted, known);
+    }
+    return known;
+  }
 
   private static byte[] resource(String name) throws IOException {
     try (InputStream in = ContractionPassTest.class.getResourceAsStream("/plan/" + name)) {
@@ -72,47 +91,52 @@ class ContractionPassTest {
     "blocked.c, 512, 32"
   })
   void resultsAreThoseOfTheSource(String file, int bits, int registers) throws IOException {
-    byte[] source = resource(file);
+    PlannedFile planned = planned(file, bits, registers, Grouping.SOURCE);
+    planned
+        .remarks()
+        .forEach(
+            (function, remarks) ->
+                assertTrue(
+                    remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED),
+                    () -> function + " is not planned: " + remarks));
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Path original = Files.write(scratch.file("original.c"), source);
-      PlannedFile planned =
-          PlannedFile.of(source, original, machine(bits, registers), Grouping.SOURCE);
-      planned
-          .remarks()
-          .forEach(
-              (function, remarks) ->
-                  assertTrue(
-                      remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED),
-                      () -> function + " is not planned: " + remarks));
       Path result = Files.write(scratch.file("result.c"), planned.text());
-      List<String> flags =
-          List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
       for (Compiler compiler : TestCompilers.all()) {
-        String expected =
-            output(
-                compiler,
-                original,
-                scratch.file("original"),
-                List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm"));
-        for (String level : List.of("-march=x86-64", "-march=native")) {
-          List<String> all = new ArrayList<>(flags);
-          all.addAll(List.of("-O2", level));
+        String expected = expected(file, compiler, scratch);
+        for (List<String> level :
+            List.of(List.of("-O1", "-march=x86-64"), List.of("-O2", "-march=native"))) {
+          List<String> flags =
+              new ArrayList<>(
+                  List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm"));
+          flags.addAll(level);
           assertEquals(
               expected,
-              output(compiler, result, scratch.file("result"), all),
+              output(compiler, result, scratch.file("result"), flags),
               () -> compiler + " " + level + "\n" + planned.string());
         }
       }
     }
   }
 
+  /** What a file prints as it is; compiled and run once for each compiler. */
+  private String expected(String file, Compiler compiler, ScratchDirectory scratch)
+      throws IOException {
+    String key = compiler + " " + file;
+    String known = EXPECTED.get(key);
+    if (known == null) {
+      Path original = Files.write(scratch.file("original.c"), resource(file));
+      List<String> flags = List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm");
+      known = output(compiler, original, scratch.file("original"), flags);
+      EXPECTED.put(key, known);
+    }
+    return known;
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"contractions.c", "blocked.c"})
   void sanitizersFindNothing(String file) throws IOException {
-    byte[] source = resource(file);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Path original = scratch.file("original.c");
-      PlannedFile planned = PlannedFile.of(source, original, machine(512, 32), Grouping.FREE);
+      PlannedFile planned = planned(file, 512, 32, Grouping.FREE);
       Path result = Files.write(scratch.file("result.c"), planned.text());
       Compiler compiler = TestCompilers.gcc();
       output(
@@ -132,9 +156,7 @@ class ContractionPassTest {
 
   @Test
   void partsThatWaitAreWhatNothingElseInTheirBlockNeeds() throws IOException {
-    byte[] source = resource("blocked.c");
-    PlannedFile planned =
-        PlannedFile.of(source, Path.of("blocked.c"), machine(512, 32), Grouping.SOURCE);
+    PlannedFile planned = planned("blocked.c", 512, 32, Grouping.SOURCE);
     List<String> parts = new ArrayList<>();
     planned
         .remarks()
@@ -153,9 +175,7 @@ class ContractionPassTest {
 
   @Test
   void compilersAreToldOfIndependentIterations() throws IOException {
-    PlannedFile planned =
-        PlannedFile.of(
-            resource("blocked.c"), Path.of("blocked.c"), machine(512, 32), Grouping.SOURCE);
+    PlannedFile planned = planned("blocked.c", 512, 32, Grouping.SOURCE);
     assertTrue(
         planned
             .string()
@@ -173,9 +193,7 @@ class ContractionPassTest {
 
   @Test
   void refusalsSayWhy() throws IOException {
-    byte[] source = resource("refused.c");
-    PlannedFile planned =
-        PlannedFile.of(source, Path.of("refused.c"), machine(512, 32), Grouping.SOURCE);
+    PlannedFile planned = planned("refused.c", 512, 32, Grouping.SOURCE);
     Set<String> seen = new TreeSet<>();
     for (Map.Entry<String, List<Remark>> entry : planned.remarks().entrySet()) {
       String expected = entry.getKey().replaceAll("_.*", "");
@@ -194,10 +212,8 @@ class ContractionPassTest {
 
   @Test
   void sumsAreRegroupedOnlyWhereAllowed() throws IOException {
-    byte[] source = resource("contractions.c");
-    Path file = Path.of("contractions.c");
-    String strict = PlannedFile.of(source, file, machine(512, 32), Grouping.SOURCE).string();
-    String free = PlannedFile.of(source, file, machine(512, 32), Grouping.FREE).string();
+    String strict = planned("contractions.c", 512, 32, Grouping.SOURCE).string();
+    String free = planned("contractions.c", 512, 32, Grouping.FREE).string();
     assertTrue(strict.contains("s0 = s0 + ((b1_0 * a1_0) + (b0_0 * a0_0));"), strict);
     assertTrue(free.contains("s0 = (s0 + (b1_0 * a1_0)) + (b0_0 * a0_0);"), free);
   }
