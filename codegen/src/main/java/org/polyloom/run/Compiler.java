@@ -35,12 +35,6 @@ public record Compiler(
     environment = Map.copyOf(environment);
   }
 
-  /** The number before the version's first dot; 0 if it is no number. */
-  public int majorVersion() {
-    String major = version.split("\\.", 2)[0];
-    return major.matches("[0-9]{1,6}") ? Integer.parseInt(major) : 0;
-  }
-
   /** {@code gcc 12.2.0}. */
   @Override
   public String toString() {

@@ -39,7 +39,6 @@ class CompilersTest {
     program("clang-19", CLANG);
     List<Compiler> all = compilers().all();
     assertEquals("[gcc 12.2.0, clang 19.1.7]", all.toString());
-    assertEquals(List.of(12, 19), all.stream().map(Compiler::majorVersion).toList());
   }
 
   @Test

@@ -6,30 +6,30 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A text form of the tree, for tests and for looking at. It reads like C, fully parenthesized, with
- * what C leaves unsaid: an implicit cast is {@code <type>operand}, an explicit one {@code
- * (type)operand}, a compound assignment shows the type it computes in, {@code x +=[double] y}.
+ * A text form of the tree. It reads like C, fully parenthesized, with what C leaves unsaid: an
+ * implicit cast is {@code <type>operand}, an explicit one {@code (type)operand}, a compound
+ * assignment shows the type it computes in, {@code x +=[double] y}.
  */
-public final class CTreePrinter {
+final class CTreePrinter {
 
   private static final Expressions EXPRESSIONS = new Expressions();
 
   private CTreePrinter() {}
 
   /** One line. */
-  public static String print(CExpr expr) {
+  static String print(CExpr expr) {
     return expr.accept(EXPRESSIONS);
   }
 
   /** One line a statement, each ending in a newline. */
-  public static String print(CStmt stmt) {
+  static String print(CStmt stmt) {
     StringBuilder out = new StringBuilder();
     stmt.accept(new Statements(out, 0));
     return out.toString();
   }
 
   /** The type without typedef names: {@code double[n][m]}, {@code int*restrict}. */
-  public static String print(CType type) {
+  static String print(CType type) {
     String qualifiers =
         type.qualifiers().stream()
             .map(q -> q.name().toLowerCase(Locale.ROOT))
