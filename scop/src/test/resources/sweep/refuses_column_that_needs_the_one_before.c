@@ -8,7 +8,7 @@ void f(int n, int m, double A[restrict n][m]) {
 #pragma endscop
 }
 /* expected
-missed IterationsDepend S0: iterations of a loop depend on each other by A
+missed IterationsDepend S0: iterations of the loop j depend on each other by A
 statement S0 at 4:5
   domain { S0[j] : 0 < j < m }
   iterators j

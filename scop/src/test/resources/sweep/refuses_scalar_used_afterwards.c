@@ -12,7 +12,7 @@ void f(int n, int m, float A[restrict n][m], float B[restrict n][m], float last[
   last[0] = y;
 }
 /* expected
-missed IterationsDepend S0: iterations of a loop depend on each other by y
+missed IterationsDepend S0: iterations of the loop j depend on each other by y
 statement S0 at 5:5
   domain { S0[j] : 0 <= j < m }
   iterators j

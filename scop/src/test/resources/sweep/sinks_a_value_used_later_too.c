@@ -13,11 +13,11 @@ void f(int n, int m, double A[restrict n][m], double p[restrict m][n + 1]) {
 #pragma endscop
 }
 /* expected
-applied LoopSunk S0: 16 iterations of a loop run side by side in the innermost place
+applied LoopSunk S0: 16 iterations of the loop k run side by side in the innermost place
   steps a loop
   arrays p
   expected 15 % of the time
-missed NoGain S3: strips of a loop promise no tenth of its time
+missed NoGain S3: strips of the loop k promise no tenth of its time
 statement S0 at 4:5
   domain { S0[k] : 0 <= k < m }
   iterators k

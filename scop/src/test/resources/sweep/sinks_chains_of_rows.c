@@ -11,7 +11,7 @@ void f(int n, int m, double A[restrict n][m], double B[restrict n][m]) {
 #pragma endscop
 }
 /* expected
-applied LoopSunk S0: 8 iterations of a loop run side by side in the innermost place
+applied LoopSunk S0: 8 iterations of the loop i run side by side in the innermost place
   steps unrolled
   arrays y
   expected 78 % of the time

@@ -11,7 +11,7 @@ void f(int n, int m, double A[restrict n][m]) {
 #pragma endscop
 }
 /* expected
-applied LoopSunk S0: 16 iterations of a loop run side by side in the innermost place
+applied LoopSunk S0: 16 iterations of the loop k run side by side in the innermost place
   steps a loop
   arrays p
   expected 14 % of the time

@@ -13,7 +13,7 @@ void f(int n, int m, float A[restrict n][m], float B[restrict n][m]) {
 #pragma endscop
 }
 /* expected
-applied LoopSunk S0: 128 iterations of a loop run side by side in the innermost place
+applied LoopSunk S0: 128 iterations of the loop j run side by side in the innermost place
   steps a loop
   arrays x, y
   expected 9 % of the time

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.remark.Reason;
 
@@ -11,10 +12,12 @@ import org.polyloom.remark.Reason;
  * made.
  *
  * @param reason what it is about
+ * @param statement the first of those concerned; empty if it is about the whole region
  * @param message one sentence without a full stop
  * @param evidence label to text, in the order to be shown
  */
-public record Decision(Kind reason, String message, Map<String, String> evidence) {
+public record Decision(
+    Kind reason, Optional<String> statement, String message, Map<String, String> evidence) {
 
   /** What a decision is about. */
   public enum Kind implements Reason {
@@ -28,6 +31,8 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
     BudgetExceeded,
     /** isl's scheduler found no schedule. */
     NoSchedule,
+    /** The outermost loops of two parts became one. */
+    LoopsFused,
     /** The members of a band changed places. */
     BandReordered,
     /** A band was tiled. */
@@ -41,7 +46,7 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
   }
 
   static Decision of(Kind reason, String message) {
-    return new Decision(reason, message, Map.of());
+    return new Decision(reason, Optional.empty(), message, Map.of());
   }
 
   static Decision tooExpensive(String what, IslBudgetException exceeded) {
@@ -52,6 +57,10 @@ public record Decision(Kind reason, String message, Map<String, String> evidence
   Decision with(String label, Object text) {
     Map<String, String> more = new LinkedHashMap<>(evidence);
     more.put(label, String.valueOf(text));
-    return new Decision(reason, message, more);
+    return new Decision(reason, statement, message, more);
+  }
+
+  Decision forStatement(String name) {
+    return new Decision(reason, Optional.of(name), message, evidence);
   }
 }

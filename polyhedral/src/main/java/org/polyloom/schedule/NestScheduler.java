@@ -60,6 +60,14 @@ final class NestScheduler {
   /** The loops around the part that is being ordered, which are not part of its schedules. */
   private final List<Member> around = new ArrayList<>();
 
+  /** What it is that may be fused. */
+  private enum Parts {
+    /** What the source runs one after the other. */
+    NESTS,
+    /** What stands in one loop of the source, which is split. */
+    OF_A_LOOP
+  }
+
   /**
    * @param troubles where is told what could not be computed
    */
@@ -91,30 +99,37 @@ final class NestScheduler {
   }
 
   private Plan inSequence(List<Schedule> parts, Function<UnionSet, Pairs> alive) {
-    List<Plan> plans = parts.stream().map(part -> best(part, alive)).toList();
-    Set<Origin> origins = plans.stream().map(Plan::origin).collect(Collectors.toSet());
-    return joined(plans, alive)
-        .withOrigin(origins.size() == 1 ? origins.iterator().next() : Origin.COMBINED)
-        .withKept(plans.stream().flatMap(plan -> plan.kept().stream()).toList());
+    return joined(parts.stream().map(part -> best(part, alive)).toList(), Parts.NESTS, alive);
   }
 
-  /** All one after the other, neighbours fused where that pays. */
-  private Plan joined(List<Plan> plans, Function<UnionSet, Pairs> alive) {
+  /**
+   * All one after the other, neighbours fused where that pays. Its loops come from where those of
+   * all its parts do, which is nowhere else but here for those that were fused.
+   */
+  private Plan joined(List<Plan> plans, Parts parts, Function<UnionSet, Pairs> alive) {
     List<Plan> done = new ArrayList<>();
     for (Plan plan : plans) {
       Optional<Plan> fused =
-          done.isEmpty() ? Optional.empty() : fused(done.get(done.size() - 1), plan, alive);
+          done.isEmpty() ? Optional.empty() : fused(done.get(done.size() - 1), plan, parts, alive);
       if (fused.isPresent()) {
         done.set(done.size() - 1, fused.get());
       } else {
         done.add(plan);
       }
     }
-    Schedule all = done.stream().map(Plan::schedule).reduce(Schedule::sequence).orElseThrow();
-    return done.size() == 1 ? done.get(0) : plan(Origin.COMBINED, all);
+    if (done.size() == 1) {
+      return done.get(0);
+    }
+    Set<Origin> origins = done.stream().map(Plan::origin).collect(Collectors.toSet());
+    return plan(
+            origins.size() == 1 ? origins.iterator().next() : Origin.COMBINED,
+            done.stream().map(Plan::schedule).reduce(Schedule::sequence).orElseThrow())
+        .withKept(done.stream().flatMap(plan -> plan.kept().stream()).toList())
+        .withFused(done.stream().flatMap(plan -> plan.fused().stream()).toList());
   }
 
-  private Optional<Plan> fused(Plan first, Plan second, Function<UnionSet, Pairs> alive) {
+  private Optional<Plan> fused(
+      Plan first, Plan second, Parts parts, Function<UnionSet, Pairs> alive) {
     if (problem.options().fusion() == FusionPolicy.NONE || !shareData(first, second)) {
       return Optional.empty();
     }
@@ -125,12 +140,45 @@ final class NestScheduler {
                     .map(schedule -> plan(Origin.COMBINED, schedule)))
         .flatMap(plan -> plan)
         .filter(
+            plan ->
+                problem.options().fusion() == FusionPolicy.MAXIMAL
+                    || pays(plan, first, second)
+                        && (parts == Parts.OF_A_LOOP || areAlike(first, second, alive)))
+        .map(
             plan -> {
-              Schedule apart = first.schedule().sequence(second.schedule());
-              double cycles = plan(Origin.COMBINED, apart).cycles();
-              return plan.cycles() < cycles * FUSION_WORTHWHILE
-                  || problem.options().fusion() == FusionPolicy.MAXIMAL;
+              List<FusedNests> fused = new ArrayList<>(first.fused());
+              fused.addAll(second.fused());
+              fused.add(
+                  new FusedNests(
+                      ScheduleTrees.statements(first.schedule()),
+                      ScheduleTrees.statements(second.schedule())));
+              return plan.withFused(fused);
             });
+  }
+
+  private boolean pays(Plan fused, Plan first, Plan second) {
+    Schedule apart = first.schedule().sequence(second.schedule());
+    return fused.cycles() < plan(Origin.COMBINED, apart).cycles() * FUSION_WORTHWHILE;
+  }
+
+  /**
+   * Whether both or neither have chains, innermost loops whose iterations depend on each other.
+   * Strips of loops around chains may run side by side at last, which the cost model does not know
+   * of, and in which rows of independent iterations take longer than on their own.
+   */
+  private boolean areAlike(Plan first, Plan second, Function<UnionSet, Pairs> alive) {
+    return attempt(
+            "dependences of " + names(first.schedule()) + " and " + names(second.schedule()),
+            () -> hasChains(first, alive) == hasChains(second, alive))
+        .orElse(false);
+  }
+
+  private static boolean hasChains(Plan plan, Function<UnionSet, Pairs> alive) {
+    Schedule order = plan.schedule();
+    return ScheduleTrees.innermostBands(
+            SourceBands.find(order, alive.apply(order.domain()).order()))
+        .stream()
+        .anyMatch(band -> !band.bandMemberGetCoincident(band.bandNMember() - 1));
   }
 
   private static UnionMap between(Plan first, Plan second, Function<UnionSet, Pairs> alive) {
@@ -234,7 +282,7 @@ final class NestScheduler {
       Schedule part = ScheduleTrees.subtree(nest.intersectDomain(only(nest, component)).root());
       plans.add(best(part, alive::among));
     }
-    return Optional.of(joined(plans, alive::among).withOrigin(Origin.DISTRIBUTED));
+    return Optional.of(joined(plans, Parts.OF_A_LOOP, alive::among).withOrigin(Origin.DISTRIBUTED));
   }
 
   private static UnionSet only(Schedule nest, List<String> statements) {
@@ -258,15 +306,16 @@ final class NestScheduler {
     if (outer.isEmpty() || node.type() != ScheduleNodeType.SEQUENCE) {
       return Optional.empty();
     }
-    Schedule whole =
+    Plan within =
         inside(
             outer.stream().flatMap(List::stream).toList(),
             ScheduleTrees.subtree(node),
             rest::among);
+    Schedule whole = within.schedule();
     for (int i = outer.size() - 1; i >= 0; i--) {
       whole = ScheduleTrees.inBand(whole, outer.get(i), Order.PERMUTABLE);
     }
-    return Optional.of(plan(Origin.NESTED, whole));
+    return Optional.of(plan(Origin.NESTED, whole).withFused(within.fused()));
   }
 
   /**
@@ -281,17 +330,17 @@ final class NestScheduler {
     Member loop = ScheduleTrees.members(band).get(0);
     Schedule body = ScheduleTrees.withoutMembers(bands, List.of(loop.function()));
     Pairs rest = alive.equalAt(MultiUnionPwAff.fromUnionPwAff(loop.function()));
-    Schedule whole = inside(List.of(loop), body, rest::among);
-    return Optional.of(
-        plan(Origin.NESTED, ScheduleTrees.inBand(whole, List.of(loop), Order.FIXED)));
+    Plan within = inside(List.of(loop), body, rest::among);
+    Schedule whole = ScheduleTrees.inBand(within.schedule(), List.of(loop), Order.FIXED);
+    return Optional.of(plan(Origin.NESTED, whole).withFused(within.fused()));
   }
 
   /** The best order of what some more loops contain, without these loops. */
-  private Schedule inside(List<Member> loops, Schedule body, Function<UnionSet, Pairs> alive) {
+  private Plan inside(List<Member> loops, Schedule body, Function<UnionSet, Pairs> alive) {
     int before = around.size();
     around.addAll(loops);
     try {
-      return best(body, alive).schedule();
+      return best(body, alive);
     } finally {
       around.subList(before, around.size()).clear();
     }

@@ -13,23 +13,35 @@ import org.polyloom.schedule.ScheduleCandidate.Origin;
  * @param bands the plans of the bands that change, by band
  * @param cycles what it is estimated to take with these plans
  * @param kept the nests that were left in the source's order though others are legal
+ * @param fused the parts whose outermost loops became one
  */
 record Plan(
     Origin origin,
     Schedule schedule,
     Map<Integer, BandPlan> bands,
     double cycles,
-    List<KeptNest> kept) {
+    List<KeptNest> kept,
+    List<FusedNests> fused) {
   Plan {
     bands = Map.copyOf(bands);
     kept = List.copyOf(kept);
+    fused = List.copyOf(fused);
+  }
+
+  /** Where nothing was kept or fused. */
+  Plan(Origin origin, Schedule schedule, Map<Integer, BandPlan> bands, double cycles) {
+    this(origin, schedule, bands, cycles, List.of(), List.of());
   }
 
   Plan withOrigin(Origin other) {
-    return new Plan(other, schedule, bands, cycles, kept);
+    return new Plan(other, schedule, bands, cycles, kept, fused);
   }
 
   Plan withKept(List<KeptNest> nests) {
-    return new Plan(origin, schedule, bands, cycles, nests);
+    return new Plan(origin, schedule, bands, cycles, nests, fused);
+  }
+
+  Plan withFused(List<FusedNests> parts) {
+    return new Plan(origin, schedule, bands, cycles, kept, parts);
   }
 }

@@ -63,7 +63,7 @@ final class Planner {
             timeBands);
     Map<Integer, BandPlan> own = new HashMap<>();
     plans.forEach((band, plan) -> own.put(band - around.size(), plan));
-    return new Plan(origin, schedule, own, model.cycles(plans), List.of());
+    return new Plan(origin, schedule, own, model.cycles(plans));
   }
 
   private CostModel largeModel(LoopTree tree) {
@@ -83,7 +83,7 @@ final class Planner {
   Plan unchanged(Schedule order, Schedule bands, List<Member> around) {
     LoopTree tree = LoopTree.of(inLoops(bands, around));
     double cycles = new CostModel(tree, shapes, problem.machine()).cycles(Map.of());
-    return new Plan(Origin.SOURCE, order, Map.of(), cycles, List.of());
+    return new Plan(Origin.SOURCE, order, Map.of(), cycles);
   }
 
   private static Schedule inLoops(Schedule schedule, List<Member> around) {

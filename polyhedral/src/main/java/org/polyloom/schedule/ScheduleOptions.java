@@ -21,7 +21,7 @@ public record ScheduleOptions(
   }
 
   /** The same with another fusion policy. */
-  public ScheduleOptions withFusion(FusionPolicy other) {
+  ScheduleOptions withFusion(FusionPolicy other) {
     return new ScheduleOptions(tiling, other, budget, parameterEstimate);
   }
 }

@@ -17,6 +17,7 @@ import org.polyloom.machine.Machine;
  * @param dependences of the region
  * @param work what the statements compute, by name; an {@link StatementWork#ACCUMULATION} where
  *     nothing is said
+ * @param names what decisions call the loops
  * @param relaxed {@code { S[i] -> T[j] }}: pairs, in either direction, whose order is free
  * @param machine what is to run it
  * @param options what may be done
@@ -24,6 +25,7 @@ import org.polyloom.machine.Machine;
 public record ScheduleProblem(
     Dependences dependences,
     Map<String, StatementWork> work,
+    LoopNames names,
     UnionMap relaxed,
     Machine machine,
     ScheduleOptions options) {
@@ -36,12 +38,18 @@ public record ScheduleProblem(
   public static ScheduleProblem of(
       Dependences dependences, Machine machine, ScheduleOptions options) {
     UnionMap none = UnionMap.emptySpace(dependences.region().instances().space());
-    return new ScheduleProblem(dependences, Map.of(), none, machine, options);
+    return new ScheduleProblem(
+        dependences, Map.of(), new LoopNames(Map.of()), none, machine, options);
   }
 
   /** The same with what the statements compute. */
   public ScheduleProblem withWork(Map<String, StatementWork> known) {
-    return new ScheduleProblem(dependences, known, relaxed, machine, options);
+    return new ScheduleProblem(dependences, known, names, relaxed, machine, options);
+  }
+
+  /** The same with the names of the source. */
+  public ScheduleProblem withNames(LoopNames known) {
+    return new ScheduleProblem(dependences, work, known, relaxed, machine, options);
   }
 
   /**
@@ -50,7 +58,7 @@ public record ScheduleProblem(
    * @param pairs {@code { S[i] -> T[j] }}, in either direction
    */
   public ScheduleProblem relaxing(UnionMap pairs) {
-    return new ScheduleProblem(dependences, work, relaxed.union(pairs), machine, options);
+    return new ScheduleProblem(dependences, work, names, relaxed.union(pairs), machine, options);
   }
 
   /** The region. */

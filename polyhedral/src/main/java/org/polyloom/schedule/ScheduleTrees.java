@@ -151,7 +151,14 @@ public final class ScheduleTrees {
 
   /** The names of the statements, in the order of a depth-first walk, each once. */
   public static List<String> statements(Schedule schedule) {
-    return leaves(schedule).stream()
+    return statements(schedule.root());
+  }
+
+  /** The names of the statements below a node, in the order of a depth-first walk, each once. */
+  static List<String> statements(ScheduleNode node) {
+    List<ScheduleNode> leaves = new ArrayList<>();
+    collect(node, leaves, ScheduleNodeType.LEAF);
+    return leaves.stream()
         .flatMap(leaf -> leaf.domain().setList().stream())
         .filter(set -> !set.isEmpty())
         .map(Set::tupleName)
@@ -198,13 +205,6 @@ public final class ScheduleTrees {
   public static List<ScheduleNode> bands(Schedule schedule) {
     List<ScheduleNode> found = new ArrayList<>();
     collect(schedule.root(), found, ScheduleNodeType.BAND);
-    return found;
-  }
-
-  /** All leaves, in the order of a depth-first walk. */
-  public static List<ScheduleNode> leaves(Schedule schedule) {
-    List<ScheduleNode> found = new ArrayList<>();
-    collect(schedule.root(), found, ScheduleNodeType.LEAF);
     return found;
   }
 

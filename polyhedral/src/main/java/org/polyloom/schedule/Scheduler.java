@@ -144,7 +144,7 @@ public final class Scheduler {
         plan.origin(),
         BandRewriter.apply(plan.schedule(), plan.bands()),
         sizes(plan),
-        decisions(plan.bands()),
+        decisions(plan),
         plan.cycles());
   }
 
@@ -170,31 +170,50 @@ public final class Scheduler {
     return sizes.coalesce();
   }
 
-  private static List<Decision> decisions(Map<Integer, BandPlan> plans) {
-    return plans.entrySet().stream()
+  private List<Decision> decisions(Plan plan) {
+    List<Decision> decisions = new ArrayList<>();
+    plan.fused().stream().map(FusedNests::decision).forEach(decisions::add);
+    List<ScheduleNode> bands = ScheduleTrees.bands(plan.schedule());
+    plan.bands().entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
-        .map(entry -> decision(entry.getKey(), entry.getValue()))
-        .collect(Collectors.toList());
+        .map(entry -> decision(bands.get(entry.getKey()), entry.getValue()))
+        .forEach(decisions::add);
+    return decisions;
   }
 
-  private static Decision decision(int band, BandPlan plan) {
+  private Decision decision(ScheduleNode band, BandPlan plan) {
+    List<String> statements = ScheduleTrees.statements(band);
+    List<String> loops = problem.names().of(band, statements.get(0));
+    String all = String.join(", ", loops);
+    String order = plan.order().stream().map(loops::get).collect(Collectors.joining(", "));
+    Decision decision;
     if (plan.interleaves()) {
-      return Decision.of(
-              Decision.Kind.BandInterleaved,
-              "band "
-                  + band
-                  + " does "
-                  + plan.interleaved()
-                  + " steps of its last loop but one together")
-          .with("order", plan.order())
-          .with("interleaved", plan.interleaved());
+      String jammed = loops.get(loops.size() - 2);
+      decision =
+          Decision.of(
+                  Decision.Kind.BandInterleaved,
+                  plan.interleaved() + " steps of the loop " + jammed + " run together")
+              .with("order", order)
+              .with("interleaved", plan.interleaved());
+    } else if (plan.tiles()) {
+      decision =
+          Decision.of(Decision.Kind.BandTiled, "the loops " + all + " are tiled")
+              .with("order", order)
+              .with("sizes", sizes(plan.order().stream().map(plan.tileSizes()::get).toList()));
+    } else {
+      decision =
+          Decision.of(Decision.Kind.BandReordered, "the loops " + all + " are exchanged")
+              .with("order", order);
     }
-    List<Integer> sizes = plan.order().stream().map(plan.tileSizes()::get).toList();
-    return plan.tiles()
-        ? Decision.of(Decision.Kind.BandTiled, "band " + band + " is tiled")
-            .with("order", plan.order())
-            .with("sizes", sizes)
-        : Decision.of(Decision.Kind.BandReordered, "the loops of band " + band + " are exchanged")
-            .with("order", plan.order());
+    decision = decision.forStatement(statements.get(0));
+    return statements.size() == 1
+        ? decision
+        : decision.with("statements", String.join(", ", statements));
+  }
+
+  private static String sizes(List<Integer> sizes) {
+    return sizes.stream()
+        .map(size -> size == 0 ? "none" : size.toString())
+        .collect(Collectors.joining(", "));
   }
 }

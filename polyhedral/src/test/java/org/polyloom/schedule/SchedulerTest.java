@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +22,7 @@ import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
@@ -114,6 +116,8 @@ class SchedulerTest {
         "stepped           | SOURCE",
         "reversedRecurrence | SOURCE",
         "transposedCopy    | SOURCE_BANDS",
+        "rowsTwice         | COMBINED",
+        "chainsAndRows     | SOURCE",
       })
   void theOrderThatPaysIsTaken(String region, Origin origin) {
     assertEquals(origin, schedule(region, ScheduleOptions.DEFAULT).origin());
@@ -228,6 +232,39 @@ class SchedulerTest {
           candidate.decisions().stream().anyMatch(d -> d.reason() == Decision.Kind.BandTiled),
           () -> candidate.toString());
     }
+  }
+
+  /** Both nests keep their order, but not their loops. */
+  @Test
+  void loopsThatAreFusedAreTakenAndTold() {
+    Scheduler.Result result = schedule("rowsTwice", ScheduleOptions.DEFAULT);
+    assertEquals(
+        List.of(
+            Decision.of(Decision.Kind.CandidateChosen, "the combined order is taken"),
+            Decision.of(Decision.Kind.LoopsFused, "the loops of S and of T run as one")
+                .forStatement("S")),
+        result.decisions());
+    ScheduleNode outer = result.schedule().root().firstChild();
+    assertEquals(ScheduleNodeType.BAND, outer.type());
+    assertEquals(List.of("S", "T"), ScheduleTrees.statements(outer));
+    Scheduler.Result apart =
+        schedule("rowsTwice", ScheduleOptions.DEFAULT.withFusion(FusionPolicy.NONE));
+    assertEquals(Origin.SOURCE, apart.origin());
+    assertTrue(result.cycles() < apart.cycles(), result.cycles() + ", " + apart.cycles());
+  }
+
+  @Test
+  void bandsAreToldInTheNamesOfTheSource() {
+    ScheduleProblem problem =
+        problem("gemm", ScheduleOptions.DEFAULT)
+            .withNames(new LoopNames(Map.of("T", List.of("row", "column", "depth"))));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    Decision tiled = result.decisions().get(1);
+    assertEquals("the loops row, column, depth are tiled", tiled.message());
+    assertEquals(Optional.of("T"), tiled.statement());
+    assertEquals("row, depth, column", tiled.evidence().get("order"));
+    assertTrue(tiled.evidence().get("sizes").matches("(\\d+|none)(, (\\d+|none)){2}"));
   }
 
   @Test

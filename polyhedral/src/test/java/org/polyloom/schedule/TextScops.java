@@ -29,6 +29,8 @@ final class TextScops {
     all.put("transposedCopy", TextScops::transposedCopy);
     all.put("ludcmp", TextScops::ludcmp);
     all.put("bicg", TextScops::bicg);
+    all.put("rowsTwice", TextScops::rowsTwice);
+    all.put("chainsAndRows", TextScops::chainsAndRows);
     return all;
   }
 
@@ -196,6 +198,39 @@ final class TextScops {
         .read("{ T[i, j] -> B[i, j] }")
         .write("{ T[i, j] -> B[i, j] }")
         .liveOut("{ B[i, j] }");
+  }
+
+  /** {@code for i: for j: B[i][j] = A[i][j]; for i: for j: C[i][j] = A[i][j] + B[i][j]}. */
+  static TextScop rowsTwice() {
+    return sumOfRows(
+        TextScop.of("[n] -> { : n >= 2 }")
+            .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[0, i, j]")
+            .read("{ S[i, j] -> A[i, j] }")
+            .write("{ S[i, j] -> B[i, j] }"));
+  }
+
+  /**
+   * {@code for i: { s = 0; for j: B[i][j] = s = A[i][j] + s; } for i: for j: C[i][j] = A[i][j] +
+   * B[i][j]}.
+   */
+  static TextScop chainsAndRows() {
+    return sumOfRows(
+        TextScop.of("[n] -> { : n >= 2 }")
+            .statement("R", "[n] -> { R[i] : 0 <= i < n }", "[0, i, 0, 0]")
+            .write("{ R[i] -> s[] }")
+            .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[0, i, 1, j]")
+            .read("{ S[i, j] -> A[i, j] }")
+            .read("{ S[i, j] -> s[] }")
+            .write("{ S[i, j] -> s[] }")
+            .write("{ S[i, j] -> B[i, j] }"));
+  }
+
+  private static TextScop sumOfRows(TextScop scop) {
+    return scop.statement("T", "[n] -> { T[i, j] : 0 <= i < n and 0 <= j < n }", "[1, i, j]")
+        .read("{ T[i, j] -> A[i, j] }")
+        .read("{ T[i, j] -> B[i, j] }")
+        .write("{ T[i, j] -> C[i, j] }")
+        .liveOut("{ B[i, j]; C[i, j] }");
   }
 
   /** {@code for i = n - 2 .. 0: for j: A[i][j] = A[i + 1][j] + A[i][j]}. */

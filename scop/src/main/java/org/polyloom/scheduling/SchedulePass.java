@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -22,6 +23,7 @@ import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.Decision;
 import org.polyloom.schedule.LegalityCheck;
+import org.polyloom.schedule.LoopNames;
 import org.polyloom.schedule.ScheduleCandidate;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.ScheduleProblem;
@@ -104,6 +106,7 @@ public final class SchedulePass implements ScopPass {
         Scheduler.schedule(
             ScheduleProblem.of(dependences, machine, options)
                 .withWork(WorkEstimate.of(scop))
+                .withNames(names(scop))
                 .relaxing(reductions.relaxed()),
             strict.relaxing(reductions.relaxed()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
@@ -115,6 +118,13 @@ public final class SchedulePass implements ScopPass {
       remarks.addAll(relaxed(scop, reductions));
     }
     return new PassResult(changed ? scheduled(scop, result) : scop, remarks);
+  }
+
+  /** What remarks call the loops. */
+  static LoopNames names(Scop scop) {
+    return new LoopNames(
+        scop.statements().stream()
+            .collect(Collectors.toMap(Statement::name, Statement::iterators)));
   }
 
   private static Scop scheduled(Scop scop, Scheduler.Result result) {
@@ -163,8 +173,12 @@ public final class SchedulePass implements ScopPass {
               name(),
               kind(decision.reason()),
               decision.reason(),
-              Optional.empty(),
-              scop.location(),
+              decision.statement(),
+              decision
+                  .statement()
+                  .map(scop::statement)
+                  .map(Statement::location)
+                  .orElse(scop.location()),
               decision.message(),
               decision.evidence());
       remarks.add(remark);
@@ -175,7 +189,7 @@ public final class SchedulePass implements ScopPass {
   private static Remark.Kind kind(Decision.Kind decision) {
     return switch (decision) {
       case CandidateChosen -> Remark.Kind.ANALYSIS;
-      case BandReordered, BandTiled, BandInterleaved -> Remark.Kind.APPLIED;
+      case LoopsFused, BandReordered, BandTiled, BandInterleaved -> Remark.Kind.APPLIED;
       case SourceKept, NoSchedule, CandidateIllegal, BudgetExceeded -> Remark.Kind.MISSED;
     };
   }

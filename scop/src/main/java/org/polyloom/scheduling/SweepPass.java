@@ -168,7 +168,7 @@ public final class SweepPass implements ScopPass {
             scop,
             loop,
             SweepReason.BudgetExceeded,
-            "a loop has more than " + MOST_STATEMENTS + " statements");
+            named(scop, loop) + " has more than " + MOST_STATEMENTS + " statements");
         return Optional.empty();
       }
       if (!isWhole(scop, loop)) {
@@ -176,7 +176,7 @@ public final class SweepPass implements ScopPass {
             scop,
             loop,
             SweepReason.SeveralPlaces,
-            "a statement of a loop has instances outside of it");
+            "a statement of " + named(scop, loop) + " has instances outside of it");
         return Optional.empty();
       }
       StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
@@ -189,7 +189,7 @@ public final class SweepPass implements ScopPass {
                 scop,
                 loop,
                 SweepReason.IterationsDepend,
-                "iterations of a loop depend on each other by " + array);
+                "iterations of " + named(scop, loop) + " depend on each other by " + array);
             return Optional.empty();
           }
           carried.put(array, Set.of());
@@ -203,7 +203,11 @@ public final class SweepPass implements ScopPass {
       }
       Plan plan = best(scop, loop, storage, carried, all);
       if (plan == null) {
-        missed(scop, loop, SweepReason.NoGain, "strips of a loop promise no tenth of its time");
+        missed(
+            scop,
+            loop,
+            SweepReason.NoGain,
+            "strips of " + named(scop, loop) + " promise no tenth of its time");
         return Optional.empty();
       }
       applied(scop, loop, plan);
@@ -297,7 +301,10 @@ public final class SweepPass implements ScopPass {
                   name(),
                   SweepReason.LoopSunk,
                   first.location(),
-                  plan.size() + " iterations of a loop run side by side in the innermost place")
+                  plan.size()
+                      + " iterations of "
+                      + named(scop, loop)
+                      + " run side by side in the innermost place")
               .forStatement(first.name())
               .with("steps", plan.steps() == SunkLoop.Steps.LOOP ? "a loop" : "unrolled")
               .with("arrays", String.join(", ", plan.arrays().keySet()))
@@ -308,6 +315,10 @@ public final class SweepPass implements ScopPass {
       Statement first = first(scop, loop);
       remarks.add(
           Remark.missed(name(), reason, first.location(), message).forStatement(first.name()));
+    }
+
+    private static String named(Scop scop, ScheduleNode loop) {
+      return "the loop " + SchedulePass.names(scop).of(loop, first(scop, loop).name()).get(0);
     }
 
     private static Statement first(Scop scop, ScheduleNode loop) {
