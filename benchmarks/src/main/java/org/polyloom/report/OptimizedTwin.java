@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
@@ -27,9 +28,13 @@ import org.polyloom.source.ClangParser;
  * A kernel and its twin after the optimizer.
  *
  * @param dependences the scalar dependences on the way
+ * @param refusals why avoidable ones are left, by scalar
  * @param sources the C files, beside the sources so that they find the same includes
  */
-record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources) {
+record OptimizedTwin(
+    TwinDependences dependences,
+    SortedMap<String, List<String>> refusals,
+    Map<TwinSubject, Path> sources) {
 
   private static final String SCHEDULE = "schedule";
 
@@ -62,7 +67,8 @@ record OptimizedTwin(TwinDependences dependences, Map<TwinSubject, Path> sources
               written(twin.kernel(), options),
               written(twin.form(), options),
               atScheduling(result, options));
-      return new OptimizedTwin(dependences, sources);
+      return new OptimizedTwin(
+          dependences, TwinPasses.refusals(dependences.leftScalars(), result.remarks()), sources);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     } catch (IslException failure) {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -43,12 +44,12 @@ final class TwinBench {
       for (Comparison comparison : own) {
         rows.add(measure(twin, optimized, comparison));
       }
-      return new TwinReport(twin, optimized.dependences(), rows);
+      return new TwinReport(twin, optimized.dependences(), optimized.refusals(), rows);
     } catch (ProgramFailure failure) {
       TwinDependences none = new TwinDependences(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
       Stream<TwinMeasurement> rows =
           own.stream().map(comparison -> failed(comparison.subject().compiler(), failure));
-      return new TwinReport(twin, none, rows.toList());
+      return new TwinReport(twin, none, new TreeMap<>(), rows.toList());
     }
   }
 

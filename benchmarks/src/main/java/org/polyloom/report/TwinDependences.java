@@ -12,7 +12,9 @@ import java.util.TreeSet;
  *
  * <p>Those that the twin has and the kernel has not are <em>avoidable</em>: the kernel does without
  * them. They are counted scalar by scalar: of a scalar that both have, as many as the twin has
- * more.
+ * more. What is not counted is what the source of the kernel itself says, such as coefficients that
+ * it computes once in scalars. A value that the kernel computes again for each use and the twin
+ * once is counted: doing without the scalar is possible, whether or not it pays.
  *
  * @param kernel of the kernel as it is written
  * @param before of the twin as it is written
@@ -48,13 +50,23 @@ public record TwinDependences(
         : OptionalDouble.of(100.0 * (avoidable() - left()) / avoidable());
   }
 
+  /** The scalars of which avoidable ones are left. */
+  public SortedSet<String> leftScalars() {
+    return new TreeSet<>(excess(after).keySet());
+  }
+
   private int more(SortedSet<ScalarDependence> dependences) {
+    return excess(dependences).values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** How many more there are than in the kernel, by scalar; those without more are left out. */
+  private Map<String, Integer> excess(SortedSet<ScalarDependence> dependences) {
     Map<String, Integer> own = perScalar(kernel);
-    int sum = 0;
-    for (Map.Entry<String, Integer> entry : perScalar(dependences).entrySet()) {
-      sum += Math.max(0, entry.getValue() - own.getOrDefault(entry.getKey(), 0));
-    }
-    return sum;
+    Map<String, Integer> excess = new TreeMap<>();
+    perScalar(dependences)
+        .forEach((scalar, count) -> excess.put(scalar, count - own.getOrDefault(scalar, 0)));
+    excess.values().removeIf(count -> count <= 0);
+    return excess;
   }
 
   private static Map<String, Integer> perScalar(SortedSet<ScalarDependence> dependences) {

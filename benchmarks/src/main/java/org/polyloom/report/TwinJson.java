@@ -13,7 +13,8 @@ import java.util.SortedSet;
  * <pre>
  *   "twins": [ { "twin", "style": "scalarised" or "inlined",
  *                "dependences": { "kernel": [texts], "twin": [texts], "after": [texts],
- *                                 "avoidable", "left", "removedPercent"? },
+ *                                 "avoidable", "left", "removedPercent"?,
+ *                                 "refusals": { scalar that is left: [reasons] } },
  *                "measurements": [ { "compiler": "gcc" or "clang", "version", "output", "reason"?,
  *                                    "kernel"?: TIMES, "without"?: TIMES, "with"?: TIMES,
  *                                    "withoutOverKernel"?, "withOverKernel"? } ] } ] }
@@ -40,14 +41,15 @@ final class TwinJson {
     JsonObject json = new JsonObject();
     json.addProperty("twin", report.twin().kernel().name());
     json.addProperty("style", report.twin().style().name().toLowerCase(java.util.Locale.ROOT));
-    json.add("dependences", dependences(report.dependences()));
+    json.add("dependences", dependences(report));
     json.add(
         "measurements",
         ReportJson.array(report.measurements().stream().map(TwinJson::measurement).toList()));
     return json;
   }
 
-  private static JsonObject dependences(TwinDependences dependences) {
+  private static JsonObject dependences(TwinReport report) {
+    TwinDependences dependences = report.dependences();
     JsonObject json = new JsonObject();
     addTexts(json, "kernel", dependences.kernel());
     addTexts(json, "twin", dependences.before());
@@ -55,6 +57,14 @@ final class TwinJson {
     json.addProperty("avoidable", dependences.avoidable());
     json.addProperty("left", dependences.left());
     addNumber(json, "removedPercent", dependences.removed());
+    JsonObject refusals = new JsonObject();
+    report
+        .refusals()
+        .forEach(
+            (scalar, reasons) ->
+                refusals.add(
+                    scalar, ReportJson.array(reasons.stream().map(JsonPrimitive::new).toList())));
+    json.add("refusals", refusals);
     return json;
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.polyloom.run.Timing;
 
 /** What was found out about twins, as a Markdown table. */
@@ -35,7 +36,10 @@ final class TwinTable {
     this.reports = List.copyOf(Objects.requireNonNull(reports, "reports"));
   }
 
-  /** The table and one line for all avoidable dependences together. */
+  /**
+   * The table, one line for all avoidable dependences together, and one for each scalar of which
+   * some are left, with the reasons.
+   */
   String text() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(HEADER);
@@ -49,7 +53,21 @@ final class TwinTable {
         + avoidable
         + ", of which "
         + (avoidable - left)
-        + " were removed  \n";
+        + " were removed  \n"
+        + reports.stream().map(TwinTable::refusals).collect(Collectors.joining());
+  }
+
+  private static String refusals(TwinReport report) {
+    StringBuilder lines = new StringBuilder();
+    report
+        .refusals()
+        .forEach(
+            (scalar, reasons) ->
+                lines
+                    .append("- left: " + scalar + " of " + report.twin().label())
+                    .append(reasons.isEmpty() ? "" : "; " + String.join("; ", reasons))
+                    .append("  \n"));
+    return lines.toString();
   }
 
   private static List<String> row(TwinReport report, TwinMeasurement measurement) {

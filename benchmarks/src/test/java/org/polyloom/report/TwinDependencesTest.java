@@ -9,6 +9,7 @@ import static org.polyloom.dependence.DependenceKind.OUTPUT;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -19,6 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.remark.Location;
+import org.polyloom.remark.Reason;
+import org.polyloom.remark.Remark;
 
 class TwinDependencesTest {
 
@@ -50,6 +54,7 @@ class TwinDependencesTest {
     TwinDependences dependences = new TwinDependences(of("w", FLOW), before, of("a", FLOW));
     assertEquals(2, dependences.avoidable());
     assertEquals(1, dependences.left());
+    assertEquals(new TreeSet<>(List.of("a")), dependences.leftScalars());
     assertEquals(OptionalDouble.of(50), dependences.removed());
   }
 
@@ -69,6 +74,28 @@ class TwinDependencesTest {
         OptimizedTwin.written(twin.form(), OptimizerOptions.DEFAULT);
     TwinDependences dependences = new TwinDependences(own, before, before);
     assertTrue(dependences.avoidable() > 0, () -> own + " and " + before);
+  }
+
+  private enum Refusal implements Reason {
+    TooExpensive
+  }
+
+  @Test
+  void whatThePassesSayOfAScalarIsKept() {
+    Location place = new Location("f.c", 1, 1);
+    List<Remark> remarks =
+        List.of(
+            Remark.missed(
+                "forward", Refusal.TooExpensive, place, "ab is still needed here: it changes"),
+            Remark.missed(
+                "forward", Refusal.TooExpensive, place, "a is still needed here: it is a division"),
+            Remark.missed(
+                "forward", Refusal.TooExpensive, place, "a is still needed here: it is a division"),
+            Remark.missed("schedule", Refusal.TooExpensive, place, "a is no band"),
+            Remark.applied("delicm", Refusal.TooExpensive, place, "a is kept elsewhere"));
+    assertEquals(
+        Map.of("a", List.of("forward TooExpensive: it is a division"), "b", List.of()),
+        TwinPasses.refusals(new TreeSet<>(List.of("a", "b")), remarks));
   }
 
   private static SortedSet<ScalarDependence> of(String scalar, DependenceKind... kinds) {

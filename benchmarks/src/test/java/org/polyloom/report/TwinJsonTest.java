@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.polyloom.dependence.DependenceKind;
@@ -35,6 +36,9 @@ class TwinJsonTest {
     assertEquals(1, dependences.get("left").getAsInt());
     assertEquals(50.0, dependences.get("removedPercent").getAsDouble());
     assertEquals("flow of t, S0 -> S1", dependences.getAsJsonArray("after").get(0).getAsString());
+    assertEquals(
+        "forward TooExpensive: it is a division",
+        dependences.getAsJsonObject("refusals").getAsJsonArray("t").get(0).getAsString());
   }
 
   @Test
@@ -89,6 +93,7 @@ class TwinJsonTest {
         new Twin(Twin.Style.SCALARISED, kernel, kernel),
         new TwinDependences(
             new TreeSet<>(), new TreeSet<>(List.of(flow, anti)), new TreeSet<>(List.of(flow))),
+        new TreeMap<>(Map.of("t", List.of("forward TooExpensive: it is a division"))),
         List.of(measurement));
   }
 }
