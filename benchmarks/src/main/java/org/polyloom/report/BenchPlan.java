@@ -39,8 +39,22 @@ public record BenchPlan(
     }
   }
 
+  /** What to hold against what of a kernel. */
+  public List<Comparison> comparisonsOf(Kernel kernel) {
+    return comparisons.stream().filter(comparison -> comparison.isOf(kernel)).toList();
+  }
+
   /** All builds of the comparisons, each once, in their order. */
   public List<Build> builds() {
+    return builds(comparisons);
+  }
+
+  /** The builds of the comparisons of a kernel. */
+  public List<Build> buildsOf(Kernel kernel) {
+    return builds(comparisonsOf(kernel));
+  }
+
+  private static List<Build> builds(List<Comparison> comparisons) {
     Set<Build> builds = new LinkedHashSet<>();
     for (Comparison comparison : comparisons) {
       builds.add(comparison.baseline());

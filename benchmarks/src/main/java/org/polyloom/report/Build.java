@@ -16,7 +16,9 @@ public record Build(Source source, Compiler compiler, List<String> flags) {
   /** Which text of a kernel. */
   public enum Source {
     ORIGINAL,
-    OPTIMIZED
+    OPTIMIZED,
+    /** The form that calls a BLAS, which some kernels have. */
+    BLAS
   }
 
   public Build {

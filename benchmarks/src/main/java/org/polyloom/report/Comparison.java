@@ -25,6 +25,11 @@ public record Comparison(String optimizer, Build baseline, Build subject) {
     return optimizer.equals(POLYLOOM);
   }
 
+  /** Whether the kernel has what is compared. */
+  public boolean isOf(Kernel kernel) {
+    return subject.source() != Build.Source.BLAS || kernel.blas().isPresent();
+  }
+
   /** {@code gcc 12.2.0 polyloom}. */
   public String label() {
     return baseline.compiler() + " " + optimizer;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.CompilerProbe;
@@ -12,9 +13,12 @@ import org.polyloom.run.Compilers;
 
 /**
  * Chooses what to compare: this product under each compiler, then the other optimizers, each as an
- * option of a compiler on the original.
+ * option of a compiler on the original, then a BLAS.
  */
 final class ComparisonChoice {
+
+  /** What a library is called with. */
+  private static final String OPENBLAS = "openblas";
 
   /** An optimizer inside a compiler. */
   private enum Other {
@@ -38,7 +42,9 @@ final class ComparisonChoice {
           .orElseThrow(
               () ->
                   new IllegalArgumentException(
-                      "no optimizer '" + name + "' to measure against; there are polly, graphite"));
+                      "no optimizer '"
+                          + name
+                          + "' to measure against; there are polly, graphite, openblas"));
     }
   }
 
@@ -58,7 +64,7 @@ final class ComparisonChoice {
    * Chooses.
    *
    * @param names of compilers or their paths; all that are found if empty
-   * @param against names of other optimizers
+   * @param against names of other optimizers, or {@code openblas}
    * @param options the optimizer's options, which set the compilers' flags too
    * @throws IllegalArgumentException with a message for the user if there is no such compiler or
    *     optimizer
@@ -70,10 +76,18 @@ final class ComparisonChoice {
       List<String> against,
       OptimizerOptions options) {
     ComparisonChoice choice = new ComparisonChoice(compilers, probe, flags(options));
-    List<Other> others = against.stream().distinct().map(Other::named).toList();
+    List<Other> others =
+        against.stream()
+            .filter(name -> !name.equals(OPENBLAS))
+            .distinct()
+            .map(Other::named)
+            .toList();
     List<Compiler> chosen = choice.chosen(names);
     chosen.forEach(choice::addOwn);
     others.forEach(other -> choice.addOther(other, chosen));
+    if (against.contains(OPENBLAS)) {
+      choice.addBlas(chosen, options.fp());
+    }
     return choice;
   }
 
@@ -143,6 +157,23 @@ final class ComparisonChoice {
       notes.add(
           other.label + " was asked for, but no " + label(other.kind) + " here was built with it");
     }
+  }
+
+  /** Adds the library, called from a program of the first compiler that links it. */
+  private void addBlas(List<Compiler> chosen, FloatingPoint fp) {
+    if (fp == FloatingPoint.STRICT) {
+      notes.add(OPENBLAS + " regroups sums: it is compared under --fp reassoc or fast");
+      return;
+    }
+    List<String> linking = Stream.concat(Stream.of("-lopenblas"), flags.stream()).toList();
+    Optional<Compiler> able =
+        chosen.stream().filter(compiler -> probe.supports(compiler, linking)).findFirst();
+    able.ifPresentOrElse(
+        compiler ->
+            comparisons.add(
+                new Comparison(
+                    OPENBLAS, baseline(compiler), build(Build.Source.BLAS, compiler, linking))),
+        () -> notes.add(OPENBLAS + " was asked for, but is not installed here"));
   }
 
   private Optional<Compiler> spare(Other other) {

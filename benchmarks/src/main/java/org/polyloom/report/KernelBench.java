@@ -39,7 +39,7 @@ final class KernelBench {
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Map<Build, Trial> trials = new LinkedHashMap<>();
       Map<Build, String> failures = new LinkedHashMap<>();
-      for (Build build : plan.builds()) {
+      for (Build build : plan.buildsOf(kernel)) {
         progress.accept("compiling and checking with " + build.compiler());
         try {
           Path executable = scratch.file("k" + trials.size() + "-" + failures.size());
@@ -48,7 +48,7 @@ final class KernelBench {
           failures.put(build, failure.getMessage());
         }
       }
-      Map<Comparison, Verdict> verdicts = verdicts(trials, failures);
+      Map<Comparison, Verdict> verdicts = verdicts(kernel, trials, failures);
       int repeat = TrialRunner.repeat(trials.values());
       return new KernelReport(
           kernel.name(), optimized.run(), repeat, measurements(trials, verdicts, repeat));
@@ -56,18 +56,18 @@ final class KernelBench {
   }
 
   private Trial tryOut(Kernel kernel, OptimizedKernel optimized, Build build, Path executable) {
-    boolean original = build.source() == Build.Source.ORIGINAL;
-    if (!original && !optimized.failure().isEmpty()) {
+    if (build.source() == Build.Source.OPTIMIZED && !optimized.failure().isEmpty()) {
       throw new ProgramFailure(optimized.failure());
     }
-    Path source = original ? kernel.source() : optimized.source();
+    Path source = kernel.source(build.source(), optimized).orElseThrow();
     return runner.tryOut(source, build, executable);
   }
 
-  private Map<Comparison, Verdict> verdicts(Map<Build, Trial> trials, Map<Build, String> failures) {
+  private Map<Comparison, Verdict> verdicts(
+      Kernel kernel, Map<Build, Trial> trials, Map<Build, String> failures) {
     ResultCheck check = new ResultCheck(plan.options().fp());
     Map<Comparison, Verdict> verdicts = new LinkedHashMap<>();
-    for (Comparison comparison : plan.comparisons()) {
+    for (Comparison comparison : plan.comparisonsOf(kernel)) {
       Build baseline = comparison.baseline();
       Build subject = comparison.subject();
       if (failures.containsKey(baseline)) {

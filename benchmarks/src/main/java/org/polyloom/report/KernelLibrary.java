@@ -12,20 +12,22 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The kernels that come with the product, unpacked from the class path into a directory. Those at
- * the top are the standard ones; the directories of {@link Twin.Style} hold other forms of them;
- * what lies in another directory is known by name only.
+ * the top are the standard ones; the directories of {@link Twin.Style} hold other forms of them,
+ * {@code blas} those that call a BLAS; what lies in another directory is known by name only.
  */
 public final class KernelLibrary {
 
   private static final String RESOURCE = "/org/polyloom/kernels/bench.h";
   private static final String SUFFIX = ".c";
   private static final String TOP = "";
+  private static final String BLAS = "blas";
 
   private final List<Kernel> standard;
   private final List<Kernel> extra;
@@ -141,7 +143,12 @@ public final class KernelLibrary {
   }
 
   private static KernelLibrary sorted(Map<String, List<Kernel>> byDirectory) {
-    List<Kernel> standard = byDirectory.remove(TOP);
+    Map<String, Path> blas =
+        byDirectory.remove(BLAS).stream().collect(Collectors.toMap(Kernel::name, Kernel::source));
+    List<Kernel> standard =
+        byDirectory.remove(TOP).stream()
+            .map(kernel -> kernel.withBlas(Optional.ofNullable(blas.get(kernel.name()))))
+            .toList();
     List<Twin> twins = new ArrayList<>();
     for (Twin.Style style : Twin.Style.values()) {
       for (Kernel form : byDirectory.remove(style.directory())) {

@@ -50,6 +50,31 @@ class ComparisonChoiceTest {
     }
   }
 
+  @Test
+  void aBlasIsLinkedOnceOrANote() {
+    ComparisonChoice choice =
+        ComparisonChoice.of(
+            compilers,
+            new CompilerProbe(new ProcessRunner()),
+            List.of(),
+            List.of("openblas"),
+            OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST));
+    List<Comparison> others =
+        choice.comparisons().stream().filter(comparison -> !comparison.isOwn()).toList();
+    assertEquals(1, others.size() + choice.notes().size());
+    for (Comparison blas : others) {
+      assertEquals(Build.Source.BLAS, blas.subject().source());
+      assertTrue(blas.subject().flags().contains("-lopenblas"), blas.toString());
+    }
+  }
+
+  @Test
+  void aBlasIsNotHeldAgainstResultsBitForBit() {
+    ComparisonChoice choice = choose(List.of(), List.of("openblas"));
+    assertTrue(choice.comparisons().stream().allMatch(Comparison::isOwn));
+    assertEquals(1, choice.notes().size());
+  }
+
   @ParameterizedTest
   @CsvSource({"STRICT, -ffp-contract=off", "REASSOC, -ffp-contract=fast", "FAST, -ffast-math"})
   void bothSidesAreCompiledForTheTargetAndTheFloatingPointMode(FloatingPoint fp, String flag) {

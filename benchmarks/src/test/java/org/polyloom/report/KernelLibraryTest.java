@@ -51,6 +51,14 @@ class KernelLibraryTest {
   }
 
   @Test
+  void productsHaveAFormThatCallsABlas() {
+    Kernel gemm = library.named(List.of("gemm")).get(0);
+    assertEquals(directory.resolve("blas").resolve("gemm.c"), gemm.blas().orElseThrow());
+    Kernel adi = library.named(List.of("adi")).get(0);
+    assertTrue(adi.blas().isEmpty());
+  }
+
+  @Test
   void twinsAreNoKernels() {
     assertTrue(
         library.extra().stream()

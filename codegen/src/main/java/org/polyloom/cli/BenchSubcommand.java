@@ -54,7 +54,8 @@ final class BenchSubcommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Other optimizers to measure in the same run, separated by commas: polly, graphite.")
+          "What else to measure in the same run, separated by commas: polly, graphite; and"
+              + " openblas, for the kernels that are calls of a BLAS.")
   private List<String> against = new ArrayList<>();
 
   @Option(
