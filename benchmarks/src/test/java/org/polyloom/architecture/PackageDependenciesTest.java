@@ -51,6 +51,7 @@ class PackageDependenciesTest {
       expand     : isl machine remark dependence schedule zone ir pass value
       esr        : isl machine remark dependence schedule ir pass
       scheduling : isl machine remark dependence schedule zone ir reduction pass value
+      snapshot   : isl remark schedule ir pass
 
       plan       : isl machine remark dependence schedule ir pass
       ast        : isl ir plan
@@ -58,7 +59,7 @@ class PackageDependenciesTest {
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend pass forward delicm \
-      simplify expand esr scheduling plan c
+      simplify expand esr scheduling snapshot plan c
       cli        : remark source run check optimizer
 
       report     : isl remark dependence source ir frontend run optimizer cli

@@ -50,19 +50,22 @@ final class PackedArrays {
       declarations.add(declaration(array, memory.orElseThrow()));
     }
     for (RegisterCode code : region.tiles().values()) {
-      declarations.add(
-          code.contraction().element().cName()
-              + " "
-              + code.edge()
-              + "["
-              + code.tile().rows()
-              + "]["
-              + code.tile().columns()
-              + "] __attribute__((aligned("
-              + PlannedRegion.ALIGNMENT
-              + "))) = {{0}};");
+      code.edge().ifPresent(edge -> declarations.add(declaration(edge, code)));
     }
     return declarations;
+  }
+
+  private static String declaration(String edge, RegisterCode code) {
+    return code.contraction().element().cName()
+        + " "
+        + edge
+        + "["
+        + code.tile().rows()
+        + "]["
+        + code.tile().columns()
+        + "] __attribute__((aligned("
+        + PlannedRegion.ALIGNMENT
+        + "))) = {{0}};";
   }
 
   private static String declaration(PackedArray array, String owner) {

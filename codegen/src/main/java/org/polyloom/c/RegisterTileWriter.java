@@ -7,11 +7,9 @@ import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
-import org.polyloom.plan.Grouping;
 import org.polyloom.plan.RegisterCode;
 
 /**
@@ -29,6 +27,7 @@ final class RegisterTileWriter {
   private final IntegerWriter integers;
   private final Names names;
   private final Lines lines;
+  private final TileValue values;
 
   RegisterTileWriter(
       Scop scop,
@@ -45,6 +44,7 @@ final class RegisterTileWriter {
     this.integers = integers;
     this.names = names;
     this.lines = lines;
+    this.values = new TileValue(code, names, lines);
   }
 
   void write() {
@@ -102,14 +102,15 @@ final class RegisterTileWriter {
   }
 
   private void rowPointers() {
-    String whole = integers.write(affine(RegisterCode.WHOLE).get(0)).text();
+    String whole =
+        code.edge().isEmpty() ? "1" : integers.write(affine(RegisterCode.WHOLE).get(0)).text();
     boolean isKnown = whole.equals("1") || whole.equals("0");
     String flag = names.numbered("whole", 0);
     if (!isKnown) {
       lines.line("const int " + flag + " = " + whole + ";");
     }
     for (int row = 0; row < code.tile().rows(); row++) {
-      String edge = code.edge() + "[" + row + "]";
+      String edge = code.edge().orElse("") + "[" + row + "]";
       String inPlace = address(code.row(row));
       String pointer =
           whole.equals("1")
@@ -154,7 +155,7 @@ final class RegisterTileWriter {
     String vector = names.numbered("vector", 0);
     lines.line(
         "typedef "
-            + laneType()
+            + values.laneType()
             + " "
             + vector
             + " __attribute__((vector_size("
@@ -162,6 +163,7 @@ final class RegisterTileWriter {
             + "), aligned("
             + element().bytes()
             + "), may_alias));");
+    values.declareTypes();
     for (int row = 0; row < code.tile().rows(); row++) {
       for (int i = 0; i < vectorsInRow(); i++) {
         lines.line(vector + " " + sum(row, i) + " = " + at(vector, row(row), i * lanes) + ";");
@@ -212,7 +214,7 @@ final class RegisterTileWriter {
     }
     for (int row = 0; row < code.tile().rows(); row++) {
       for (int operand = 0; operand < rowOperands; operand++) {
-        String value = lane(operand(operand) + "[" + row + "]");
+        String value = values.lane(operand(operand) + "[" + row + "]");
         lines.line(
             "const "
                 + vector
@@ -227,16 +229,11 @@ final class RegisterTileWriter {
       int inRow = row;
       for (int i = 0; i < vectorsInRow(); i++) {
         int vectorIndex = i;
-        lines.line(
-            sum(row, i)
-                + " = "
-                + value(
-                    sum(row, i),
-                    operand ->
-                        operand < rowOperands
-                            ? broadcast(operand, inRow)
-                            : column(operand, vectorIndex))
-                + ";");
+        values.step(
+            vector,
+            sum(row, i),
+            operand ->
+                operand < rowOperands ? broadcast(operand, inRow) : column(operand, vectorIndex));
       }
     }
   }
@@ -287,94 +284,15 @@ final class RegisterTileWriter {
     lines.line(
         place
             + " = "
-            + value(
-                lane(place),
+            + values.scalar(
+                values.lane(place),
                 operand ->
-                    lane(operand(operand) + "[" + (operand < rowOperands ? row : column) + "]"))
+                    values.lane(
+                        operand(operand) + "[" + (operand < rowOperands ? row : column) + "]"))
             + ";");
     lines.close();
     lines.close();
     advance();
     lines.close();
-  }
-
-  /** The type of lanes: signed integers are computed without sign, where nothing overflows. */
-  private String laneType() {
-    return switch (element()) {
-      case INT -> "unsigned int";
-      case LONG -> "unsigned long";
-      case LONG_LONG -> "unsigned long long";
-      default -> element().cName();
-    };
-  }
-
-  private String lane(String value) {
-    return laneType().equals(element().cName()) ? value : "(" + laneType() + ")" + value;
-  }
-
-  /** Names an operand. */
-  private interface OperandName {
-    String of(int operand);
-  }
-
-  /** The next value of a sum. */
-  private String value(String sum, OperandName operands) {
-    return value(code.contraction().value(), sum, operands);
-  }
-
-  private String value(int position, String sum, OperandName operands) {
-    if (position == code.contraction().accumulator()) {
-      return sum;
-    }
-    int operand = code.operands().indexOf(position);
-    if (operand >= 0) {
-      return operands.of(operand);
-    }
-    Operation operation = code.contraction().statement().operations().get(position);
-    if (operation instanceof Operation.Unary unary) {
-      return "-" + inner(unary.operand(), sum, operands);
-    }
-    Operation.Binary binary = (Operation.Binary) operation;
-    if (code.grouping() == Grouping.FREE || element().isInteger()) {
-      Optional<String> regrouped = regrouped(binary, sum, operands);
-      if (regrouped.isPresent()) {
-        return regrouped.get();
-      }
-    }
-    return inner(binary.left(), sum, operands)
-        + " "
-        + binary.operator().symbol()
-        + " "
-        + inner(binary.right(), sum, operands);
-  }
-
-  /** {@code s + (p + q)} as {@code (s + p) + q}, of which each step is one fused operation. */
-  private Optional<String> regrouped(Operation.Binary binary, String sum, OperandName operands) {
-    int accumulator = code.contraction().accumulator();
-    boolean isLeft = binary.left() == accumulator;
-    int other = isLeft ? binary.right() : binary.left();
-    if (binary.operator() != BinaryOperator.ADD
-        || (!isLeft && binary.right() != accumulator)
-        || code.operands().contains(other)
-        || !(code.contraction().statement().operations().get(other)
-            instanceof Operation.Binary terms)
-        || (terms.operator() != BinaryOperator.ADD
-            && terms.operator() != BinaryOperator.SUBTRACT)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        "("
-            + sum
-            + " + "
-            + inner(terms.left(), sum, operands)
-            + ") "
-            + terms.operator().symbol()
-            + " "
-            + inner(terms.right(), sum, operands));
-  }
-
-  private String inner(int position, String sum, OperandName operands) {
-    String text = value(position, sum, operands);
-    return text.contains(" ") || text.startsWith("-") ? "(" + text + ")" : text;
   }
 }

@@ -19,6 +19,7 @@ import org.polyloom.schedule.Tiling;
 import org.polyloom.scheduling.SchedulePass;
 import org.polyloom.scheduling.SweepPass;
 import org.polyloom.simplify.SimplifyPass;
+import org.polyloom.snapshot.SnapshotPass;
 
 /** The passes and their order. */
 final class StandardPasses {
@@ -50,6 +51,7 @@ final class StandardPasses {
     all.add(schedule);
     if (isAuto) {
       all.add(new SweepPass(machine, scheduling));
+      all.add(new SnapshotPass(element -> ContractionPass.stepsOfBlock(machine, element)));
     }
     contract.ifPresent(all::add);
     if (isAuto) {

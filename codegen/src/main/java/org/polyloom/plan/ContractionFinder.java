@@ -28,7 +28,8 @@ import org.polyloom.isl.PwAff;
  *
  * <p>The value that is stored is walked down from its root. A subexpression that depends on no
  * column is a row operand, one that depends on no row is a column operand; what depends on both, or
- * on the accumulator, must be a sum, difference, product or quotient of the element's own type.
+ * on the accumulator, must be a sum, difference, product or quotient of the element's own type, one
+ * of its bits, or a choice between such values, as minima and closures make it.
  */
 final class ContractionFinder {
   private static final int MOST_OPERANDS = 3;
@@ -205,6 +206,7 @@ final class ContractionFinder {
     Set<Integer> columnOperands = new LinkedHashSet<>();
     List<Integer> open = new ArrayList<>(List.of(store.value()));
     int accumulations = 0;
+    boolean chooses = false;
     while (!open.isEmpty()) {
       int position = open.remove(open.size() - 1);
       if (position == accumulator) {
@@ -215,12 +217,15 @@ final class ContractionFinder {
         columnOperands.add(position);
       } else if (isArithmetic(position)) {
         open.addAll(Operands.values(statement.operations().get(position)));
+      } else if (isChoice(position)) {
+        chooses = true;
+        open.addAll(Operands.values(statement.operations().get(position)));
       } else {
         return Optional.empty();
       }
     }
     boolean isContraction =
-        accumulations == 1
+        (accumulations == 1 || (accumulations > 1 && chooses))
             && rowOperands.size() <= MOST_OPERANDS
             && columnOperands.size() <= MOST_OPERANDS
             && haveElementType(store, rowOperands)
@@ -260,10 +265,45 @@ final class ContractionFinder {
     if (operation instanceof Operation.Binary binary) {
       return switch (binary.operator()) {
         case ADD, SUBTRACT, MULTIPLY -> true;
+        case BITWISE_AND, BITWISE_OR, BITWISE_XOR -> true;
         default -> binary.operator() == BinaryOperator.DIVIDE && element.isFloating();
       };
     }
     return false;
+  }
+
+  /** Whether a value is one of two others, or says which, as vectors of masks can. */
+  private boolean isChoice(int position) {
+    List<Operation> operations = statement.operations();
+    Operation operation = operations.get(position);
+    ScalarType element = operations.get(operations.size() - 1).type();
+    if (!ELEMENTS.contains(element)) {
+      return false;
+    }
+    if (operation instanceof Operation.Select select) {
+      return select.type() == element && isCondition(operations.get(select.condition()), element);
+    }
+    return isCondition(operation, element);
+  }
+
+  private boolean isCondition(Operation operation, ScalarType element) {
+    if (!(operation instanceof Operation.Binary binary)) {
+      return false;
+    }
+    List<Operation> operations = statement.operations();
+    return switch (binary.operator().family()) {
+      case COMPARISON ->
+          operations.get(binary.left()).type() == element
+              && operations.get(binary.right()).type() == element;
+      case LOGICAL ->
+          isTruth(operations.get(binary.left()), element)
+              && isTruth(operations.get(binary.right()), element);
+      case ARITHMETIC -> false;
+    };
+  }
+
+  private boolean isTruth(Operation operation, ScalarType element) {
+    return operation.type() == element || isCondition(operation, element);
   }
 
   private boolean haveElementType(Operation.Store store, Set<Integer> positions) {

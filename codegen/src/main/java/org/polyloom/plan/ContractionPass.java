@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
@@ -303,8 +304,30 @@ public final class ContractionPass implements ScopPass {
         .map(message -> missed(statement, ContractionReason.PackedTooEarly, message));
   }
 
+  /** The sizes of a contraction; packed operands are no deeper than its domain. */
   private RegisterTile tile(Contraction contraction) {
-    return RegisterTile.of(machine, contraction.element(), operands(contraction));
+    int operands = operands(contraction);
+    RegisterTile tile = RegisterTile.of(machine, contraction.element(), operands);
+    Set domain = contraction.statement().domain();
+    Val least = domain.dimMinVal(contraction.depth());
+    Val most = domain.dimMaxVal(contraction.depth());
+    boolean isShallow =
+        least.isInt()
+            && least.isNonneg()
+            && most.isInt()
+            && most.lt(Val.of(domain.context(), tile.depthBlock()));
+    return isShallow
+        ? tile.deep(machine, contraction.element(), operands, (int) most.asLong() + 1)
+        : tile;
+  }
+
+  /**
+   * How many steps of a recurrence go in a block whose rest is a contraction: whole tiles, and as
+   * many as pay for packing.
+   */
+  public static int stepsOfBlock(Machine machine, ScalarType element) {
+    int tiles = RegisterTile.of(machine, element, 1).blockedDepth();
+    return (LEAST_ITERATIONS + tiles - 1) / tiles * tiles;
   }
 
   private static int operands(Contraction contraction) {

@@ -109,7 +109,7 @@ final class PlannedStatements {
     String edge = declare("edge", edgeName, 2);
     Optional<Extension> toEdge = copy(edge, Direction.TO_EDGE);
     this.tileStatement = tileStatement(rowPanels, columnPanels);
-    this.code = new RegisterCode(contraction, tile, plan.grouping(), edgeName);
+    this.code = new RegisterCode(contraction, tile, plan.grouping(), toEdge.map(copy -> edgeName));
     toEdge.ifPresent(inTile::add);
     inTile.add(
         new Extension(

@@ -1,6 +1,7 @@
 package org.polyloom.plan;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -12,10 +13,11 @@ import java.util.stream.Stream;
  * @param contraction what is computed
  * @param tile the sizes
  * @param grouping how sums may be grouped
- * @param edge the name in C of the array that stands for X where a tile is not whole
+ * @param edge the name in C of the array that stands for X where a tile is not whole; empty if all
+ *     are
  */
 public record RegisterCode(
-    Contraction contraction, RegisterTile tile, Grouping grouping, String edge) {
+    Contraction contraction, RegisterTile tile, Grouping grouping, Optional<String> edge) {
 
   /** The position of the first common depth. */
   public static final int FIRST = 0;

@@ -23,6 +23,7 @@ import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
+import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.source.CTranslationUnit;
@@ -38,12 +39,18 @@ import org.polyloom.source.ScopRegion;
 record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
 
   static PlannedFile of(byte[] source, Path file, Machine machine, Grouping grouping) {
+    return of(
+        source, file, List.of(new ContractionPass(machine, ScheduleOptions.DEFAULT, grouping)));
+  }
+
+  /** A file whose regions have gone through other passes. */
+  static PlannedFile of(byte[] source, Path file, List<ScopPass> passes) {
     CTranslationUnit unit = ClangParser.parse(file, source, List.of()).unit().orElseThrow();
     List<FileRewriter.Replacement> replacements = new ArrayList<>();
     Map<String, List<Remark>> remarks = new LinkedHashMap<>();
     Pipeline pipeline =
         new Pipeline(
-            List.of(new ContractionPass(machine, ScheduleOptions.DEFAULT, grouping)),
+            passes,
             List.of(
                 new ModelCheck(), new OrderCheck(), new PackedReadsCheck(), new IndependentLoops()),
             Set.of(),

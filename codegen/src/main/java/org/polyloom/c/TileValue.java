@@ -1,0 +1,355 @@
+package org.polyloom.c;
+
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.plan.Grouping;
+import org.polyloom.plan.RegisterCode;
+
+/**
+ * Writes the next value of an element of a register tile, as a scalar or as a vector.
+ *
+ * <p>GNU C has no choice between lanes, and what compilers make of a blend by masks is not always
+ * the instruction for a minimum or maximum; so that one is named, where the choice has its meaning:
+ * {@code a < b ? a : b}, with the second operand if one is no number or both are zero.
+ */
+final class TileValue {
+  private final RegisterCode code;
+  private final Names names;
+  private final Lines lines;
+
+  TileValue(RegisterCode code, Names names, Lines lines) {
+    this.code = code;
+    this.names = names;
+    this.lines = lines;
+  }
+
+  /** Names an operand. */
+  interface OperandName {
+    String of(int operand);
+  }
+
+  /** The type of lanes: signed integers are computed without sign, where nothing overflows. */
+  String laneType() {
+    return switch (element()) {
+      case INT -> "unsigned int";
+      case LONG -> "unsigned long";
+      case LONG_LONG -> "unsigned long long";
+      default -> element().cName();
+    };
+  }
+
+  /** A scalar of the element's type as one of the lanes' type. */
+  String lane(String value) {
+    return isItself() ? value : "(" + laneType() + ")" + value;
+  }
+
+  private ScalarType element() {
+    return code.contraction().element();
+  }
+
+  private int bits() {
+    return code.tile().lanes() * element().bytes() * 8;
+  }
+
+  private boolean chooses(int position) {
+    if (position == code.contraction().accumulator() || code.operands().contains(position)) {
+      return false;
+    }
+    Operation operation = operation(position);
+    return operation instanceof Operation.Select
+        || isCondition(operation)
+        || Operands.values(operation).stream().anyMatch(this::chooses);
+  }
+
+  private static boolean isCondition(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        && binary.operator().family() != BinaryOperator.Family.ARITHMETIC;
+  }
+
+  private Operation operation(int position) {
+    return code.contraction().statement().operations().get(position);
+  }
+
+  /** Declares the vector types that values need besides that of the lanes, of its size. */
+  void declareTypes() {
+    List<Integer> blended = blended();
+    if (blended.stream().noneMatch(this::chooses)) {
+      return;
+    }
+    String attribute = " __attribute__((vector_size(" + bits() / 8 + ")));";
+    if (!isItself() && blended.stream().anyMatch(this::compares)) {
+      lines.line("typedef " + element().cName() + " " + compared() + attribute);
+    }
+    lines.line("typedef " + (element().bytes() == 8 ? "long" : "int") + " " + mask() + attribute);
+  }
+
+  /** The positions of the values that are no minimum or maximum themselves. */
+  private List<Integer> blended() {
+    int root = code.contraction().value();
+    return new Form("s", operand -> "o" + operand, Optional.of("v"))
+        .extremum(root)
+        .map(extremum -> List.of(extremum.first(), extremum.second()))
+        .orElse(List.of(root));
+  }
+
+  private boolean compares(int position) {
+    if (!chooses(position)) {
+      return false;
+    }
+    Operation operation = operation(position);
+    return (operation instanceof Operation.Binary binary
+            && binary.operator().family() == BinaryOperator.Family.COMPARISON)
+        || Operands.values(operation).stream().anyMatch(this::compares);
+  }
+
+  /** Whether lanes have the element's own type. */
+  private boolean isItself() {
+    return laneType().equals(element().cName());
+  }
+
+  private String compared() {
+    return names.numbered("compared", 0);
+  }
+
+  private String mask() {
+    return names.numbered("mask", 0);
+  }
+
+  /** The next value of a scalar sum. */
+  String scalar(String sum, OperandName operands) {
+    return new Form(sum, operands, Optional.empty()).value(code.contraction().value());
+  }
+
+  /**
+   * Writes that a vector takes its next value.
+   *
+   * @param vector the name of the type
+   */
+  void step(String vector, String sum, OperandName operands) {
+    new Form(sum, operands, Optional.of(vector)).step();
+  }
+
+  /** Values of one sum. */
+  private final class Form {
+    private final String sum;
+    private final OperandName operands;
+    private final Optional<String> vector;
+
+    Form(String sum, OperandName operands, Optional<String> vector) {
+      this.sum = sum;
+      this.operands = operands;
+      this.vector = vector;
+    }
+
+    void step() {
+      int root = code.contraction().value();
+      Optional<Extremum> extremum = extremum(root);
+      if (extremum.isEmpty()) {
+        lines.line(sum + " = " + value(root) + ";");
+        return;
+      }
+      Extremum found = extremum.get();
+      boolean isSwapped = element().isInteger() && value(found.second()).equals(sum);
+      int first = isSwapped ? found.second() : found.first();
+      int second = isSwapped ? found.first() : found.second();
+      String other = value(second);
+      if (value(first).equals(sum)) {
+        lines.line(extremum(found, sum, other) + ";");
+      } else {
+        String kept = names.numbered("chosen", 0);
+        lines.open("");
+        lines.line(vector.orElseThrow() + " " + kept + " = " + value(first) + ";");
+        lines.line(extremum(found, kept, other) + ";");
+        lines.line(sum + " = " + kept + ";");
+        lines.close();
+      }
+    }
+
+    private String extremum(Extremum found, String into, String other) {
+      String text =
+          bits() == 128
+              ? found.instruction() + " {%1, %0|%0, %1}"
+              : "v" + found.instruction() + " {%1, %0, %0|%0, %0, %1}";
+      String register = bits() == 128 ? "x" : "v";
+      return "__asm__(\""
+          + text
+          + "\" : \"+"
+          + register
+          + "\"("
+          + into
+          + ") : \""
+          + register
+          + "\"("
+          + other
+          + "))";
+    }
+
+    /** The instruction that a value is, if it is a minimum or maximum of the element's type. */
+    private Optional<Extremum> extremum(int position) {
+      if (!(operation(position) instanceof Operation.Select select)
+          || !(operation(select.condition()) instanceof Operation.Binary condition)
+          || code.operands().contains(select.condition())) {
+        return Optional.empty();
+      }
+      boolean isLess =
+          switch (condition.operator()) {
+            case LESS, LESS_EQUAL -> true;
+            default -> false;
+          };
+      boolean isOrder =
+          switch (condition.operator()) {
+            case LESS, GREATER -> true;
+            case LESS_EQUAL, GREATER_EQUAL -> element().isInteger();
+            default -> false;
+          };
+      String left = value(condition.left());
+      String right = value(condition.right());
+      String ifTrue = value(select.ifTrue());
+      String ifFalse = value(select.ifFalse());
+      boolean isFirst = left.equals(ifTrue) && right.equals(ifFalse);
+      boolean isSecond = left.equals(ifFalse) && right.equals(ifTrue);
+      if (!isOrder || !(isFirst || isSecond)) {
+        return Optional.empty();
+      }
+      return instruction(isLess == isFirst ? "min" : "max")
+          .map(name -> new Extremum(name, select.ifTrue(), select.ifFalse()));
+    }
+
+    String value(int position) {
+      if (position == code.contraction().accumulator()) {
+        return sum;
+      }
+      int operand = code.operands().indexOf(position);
+      if (operand >= 0) {
+        return operands.of(operand);
+      }
+      Operation operation = operation(position);
+      if (operation instanceof Operation.Unary unary) {
+        return "-" + inner(unary.operand());
+      }
+      if (operation instanceof Operation.Select select) {
+        return vector.isPresent() ? blend(select) : choice(select);
+      }
+      if (isCondition(operation)) {
+        return vector.isPresent()
+            ? "(" + vector.get() + ")((" + condition(position) + ") & 1)"
+            : condition(position);
+      }
+      Operation.Binary binary = (Operation.Binary) operation;
+      if (code.grouping() == Grouping.FREE || element().isInteger()) {
+        Optional<String> regrouped = regrouped(binary);
+        if (regrouped.isPresent()) {
+          return regrouped.get();
+        }
+      }
+      return operands(binary, inner(binary.left()), inner(binary.right()));
+    }
+
+    private String choice(Operation.Select select) {
+      return condition(select.condition())
+          + " ? "
+          + inner(select.ifTrue())
+          + " : "
+          + inner(select.ifFalse());
+    }
+
+    private String blend(Operation.Select select) {
+      String which = "(" + condition(select.condition()) + ")";
+      String ifTrue = "((" + mask() + ")" + inner(select.ifTrue()) + " & " + which + ")";
+      String ifFalse = "((" + mask() + ")" + inner(select.ifFalse()) + " & ~" + which + ")";
+      return "(" + vector.orElseThrow() + ")(" + ifTrue + " | " + ifFalse + ")";
+    }
+
+    /** Whether a condition holds: one or zero, or in vectors all bits or none of a mask. */
+    private String condition(int position) {
+      boolean isOperand =
+          position == code.contraction().accumulator() || code.operands().contains(position);
+      if (isOperand || !isCondition(operation(position))) {
+        return vector.isPresent()
+            ? "(" + mask() + ")(" + value(position) + " != (" + vector.get() + "){0})"
+            : inner(position) + " != 0";
+      }
+      Operation.Binary binary = (Operation.Binary) operation(position);
+      if (binary.operator().family() == BinaryOperator.Family.COMPARISON) {
+        String comparison = operands(binary, comparable(binary.left()), comparable(binary.right()));
+        return vector.isPresent() ? "(" + mask() + ")(" + comparison + ")" : comparison;
+      }
+      String operator = binary.operator().symbol();
+      String left = "(" + condition(binary.left()) + ")";
+      String right = "(" + condition(binary.right()) + ")";
+      return left + " " + (vector.isPresent() ? operator.substring(1) : operator) + " " + right;
+    }
+
+    /** A value with its sign. */
+    private String comparable(int position) {
+      if (isItself()) {
+        return inner(position);
+      }
+      String type = vector.isPresent() ? compared() : element().cName();
+      return "(" + type + ")" + inner(position);
+    }
+
+    private String operands(Operation.Binary binary, String left, String right) {
+      return left + " " + binary.operator().symbol() + " " + right;
+    }
+
+    /** {@code s + (p + q)} as {@code (s + p) + q}, of which each step is one fused operation. */
+    private Optional<String> regrouped(Operation.Binary binary) {
+      int accumulator = code.contraction().accumulator();
+      boolean isLeft = binary.left() == accumulator;
+      int other = isLeft ? binary.right() : binary.left();
+      if (binary.operator() != BinaryOperator.ADD
+          || (!isLeft && binary.right() != accumulator)
+          || code.operands().contains(other)
+          || !(operation(other) instanceof Operation.Binary terms)
+          || (terms.operator() != BinaryOperator.ADD
+              && terms.operator() != BinaryOperator.SUBTRACT)) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          "("
+              + sum
+              + " + "
+              + inner(terms.left())
+              + ") "
+              + terms.operator().symbol()
+              + " "
+              + inner(terms.right()));
+    }
+
+    private String inner(int position) {
+      String text = value(position);
+      return text.contains(" ") || text.startsWith("-") ? "(" + text + ")" : text;
+    }
+  }
+
+  /**
+   * A minimum or maximum.
+   *
+   * @param instruction without the prefix of its longer form
+   * @param first the position of the first operand
+   * @param second that of the one that it gives where neither is the less
+   */
+  private record Extremum(String instruction, int first, int second) {}
+
+  /** The instruction for vectors of the tile, if the processors that have these have it. */
+  private Optional<String> instruction(String kind) {
+    boolean isWhole = element().isInteger();
+    if (isWhole && (bits() == 128 || (element().bytes() == 8 && bits() != 512))) {
+      return Optional.empty();
+    }
+    return switch (element()) {
+      case FLOAT -> Optional.of(kind + "ps");
+      case DOUBLE -> Optional.of(kind + "pd");
+      case INT -> Optional.of("p" + kind + "sd");
+      case UNSIGNED_INT -> Optional.of("p" + kind + "ud");
+      case LONG, LONG_LONG -> Optional.of("p" + kind + "sq");
+      case UNSIGNED_LONG, UNSIGNED_LONG_LONG -> Optional.of("p" + kind + "uq");
+      default -> Optional.empty();
+    };
+  }
+}
