@@ -21,11 +21,13 @@ import org.polyloom.ir.Scop;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PlannedRegion;
 import org.polyloom.plan.RegisterCode;
+import org.polyloom.plan.RowCode;
 
 /** Writes loops and conditions around statement instances. */
 final class ProgramWriter {
   private final Scop scop;
   private final Map<String, RegisterCode> tiles;
+  private final Map<String, RowCode> rows;
   private final Names names;
   private final Lines lines;
   private final IntegerWriter integers;
@@ -48,6 +50,7 @@ final class ProgramWriter {
       Lines lines) {
     this.scop = region.scop();
     this.tiles = region.tiles();
+    this.rows = region.rows();
     this.names = names;
     this.lines = lines;
     this.ranges = ranges;
@@ -78,7 +81,10 @@ final class ProgramWriter {
 
   private void instance(LoopProgram.Instance instance, StatementWriter.Neighbours neighbours) {
     RegisterCode tile = tiles.get(instance.statement().name());
-    if (tile != null) {
+    RowCode block = rows.get(instance.statement().name());
+    if (block != null) {
+      new RowBlockWriter(scop, instance, block, elements, integers, names, lines).write();
+    } else if (tile != null) {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
       new StatementWriter(
@@ -139,7 +145,8 @@ final class ProgramWriter {
   private Map<Integer, String> steady(LoopProgram.Loop loop, CExpression first, CExpression bound) {
     Map<Integer, String> declared = new LinkedHashMap<>();
     if (loop.body() instanceof LoopProgram.Instance instance
-        && !tiles.containsKey(instance.statement().name())) {
+        && !tiles.containsKey(instance.statement().name())
+        && !rows.containsKey(instance.statement().name())) {
       CExpression runs =
           CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
       for (int position : instance.steady()) {

@@ -16,6 +16,7 @@ import org.polyloom.ir.Parameter;
 import org.polyloom.ir.Scop;
 import org.polyloom.plan.ContractionLowering;
 import org.polyloom.plan.PlannedRegion;
+import org.polyloom.plan.RowLowering;
 
 /**
  * Writes a Scop as C: a block, or {@code if (all assumptions) { optimized } else { original }}.
@@ -42,7 +43,7 @@ public final class RegionWriter {
     Set<String> inRegion = Identifiers.of(source.original()).all();
     this.names = new Names(source.file(), neededNames(scop, inRegion));
     Scop named = AddedArrays.named(scop, inRegion, names::fresh);
-    this.region = ContractionLowering.lower(named, names::fresh);
+    this.region = RowLowering.lower(ContractionLowering.lower(named, names::fresh));
     this.scop = region.scop();
     this.arrays = new RegionArrays(this.scop, names);
     this.packed = new PackedArrays(region, names);

@@ -23,6 +23,7 @@ import org.polyloom.pass.ScopPass;
 import org.polyloom.pass.ValueCheck;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedReadsCheck;
+import org.polyloom.plan.RowStepCheck;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
@@ -80,6 +81,7 @@ final class RegionOptimizer {
                 new OrderCheck(),
                 new ValueCheck(StandardPasses.regrouping(options.fp())),
                 new PackedReadsCheck(),
+                new RowStepCheck(),
                 new IndependentLoops()),
             options.dumpBefore(),
             options.dumpAfter());

@@ -13,6 +13,7 @@ import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.ContractionPass;
 import org.polyloom.plan.Grouping;
+import org.polyloom.plan.RowPass;
 import org.polyloom.schedule.FusionPolicy;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.Tiling;
@@ -56,6 +57,9 @@ final class StandardPasses {
     contract.ifPresent(all::add);
     if (isAuto) {
       all.add(new EsrPass(machine, freedom(options.fp())));
+    }
+    if (contract.isPresent()) {
+      all.add(new RowPass(machine, grouping(options.fp())));
     }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }

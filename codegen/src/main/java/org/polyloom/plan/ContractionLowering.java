@@ -66,7 +66,7 @@ public final class ContractionLowering {
       mark = mark(schedule.root());
     }
     Scop lowered = scop.withArrays(arrays).withStatements(statements, schedule);
-    return new PlannedRegion(lowered, tiles, packed);
+    return new PlannedRegion(lowered, tiles, Map.of(), packed);
   }
 
   /** The first mark with a plan. */

@@ -12,21 +12,27 @@ import org.polyloom.ir.Scop;
  *
  * @param scop with these statements and their arrays
  * @param tiles by the name of the statement that stands for it
+ * @param rows the blocks of rows by the name of the statement that stands for one
  * @param packed what has to be allocated
  */
-public record PlannedRegion(Scop scop, Map<String, RegisterCode> tiles, List<PackedArray> packed) {
+public record PlannedRegion(
+    Scop scop,
+    Map<String, RegisterCode> tiles,
+    Map<String, RowCode> rows,
+    List<PackedArray> packed) {
 
   /** What packed operands are aligned to, in bytes. */
   public static final int ALIGNMENT = 64;
 
   public PlannedRegion {
     tiles = Collections.unmodifiableMap(new LinkedHashMap<>(tiles));
+    rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
     packed = List.copyOf(packed);
   }
 
   /** A region without plans. */
   static PlannedRegion unplanned(Scop scop) {
-    return new PlannedRegion(scop, Map.of(), List.of());
+    return new PlannedRegion(scop, Map.of(), Map.of(), List.of());
   }
 
   /** How many bytes have to be allocated for all packed operands; 0 if there are none. */

@@ -31,7 +31,7 @@ import org.polyloom.source.ClangParser;
 import org.polyloom.source.ScopRegion;
 
 /**
- * A C file whose regions have gone through the planning of contractions, with all checks.
+ * A C file whose regions have gone through planning passes, with all checks.
  *
  * @param text the file with the new regions
  * @param remarks by function
@@ -52,7 +52,11 @@ record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
         new Pipeline(
             passes,
             List.of(
-                new ModelCheck(), new OrderCheck(), new PackedReadsCheck(), new IndependentLoops()),
+                new ModelCheck(),
+                new OrderCheck(),
+                new PackedReadsCheck(),
+                new RowStepCheck(),
+                new IndependentLoops()),
             Set.of(),
             Set.of());
     for (ScopRegion region : unit.regions()) {

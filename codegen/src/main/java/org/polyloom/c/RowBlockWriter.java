@@ -1,0 +1,482 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.plan.Grouping;
+import org.polyloom.plan.RowCode;
+import org.polyloom.plan.RowSweep;
+
+/**
+ * Writes the common columns of a block of rows: a loop over vectors of columns, for processors that
+ * have them, and one over the columns that are left.
+ *
+ * <p>What belongs to a column is loaded once for all rows and stored once. Sums that are added up
+ * in the order of the source have a lane for each row: the terms of as many rows as a vector has
+ * lanes are transposed and added column by column. Other sums have a vector for each row.
+ */
+final class RowBlockWriter {
+  private final Scop scop;
+  private final LoopProgram.Instance instance;
+  private final RowCode code;
+  private final RowSweep sweep;
+  private final ElementText elements;
+  private final IntegerWriter integers;
+  private final Names names;
+  private final Lines lines;
+  private final List<Integer> sums;
+  private final Set<String> loaded = new LinkedHashSet<>();
+  private int shuffled;
+
+  RowBlockWriter(
+      Scop scop,
+      LoopProgram.Instance instance,
+      RowCode code,
+      ElementText elements,
+      IntegerWriter integers,
+      Names names,
+      Lines lines) {
+    this.scop = scop;
+    this.instance = instance;
+    this.code = code;
+    this.sweep = code.sweep();
+    this.elements = elements;
+    this.integers = integers;
+    this.names = names;
+    this.lines = lines;
+    this.sums =
+        IntStream.range(0, sweep.parts().size())
+            .filter(part -> sweep.parts().get(part).sum().isPresent())
+            .boxed()
+            .toList();
+  }
+
+  void write() {
+    lines.open("");
+    lines.line("/* " + sweep.rows() + " rows side by side */");
+    lines.line("const long " + count() + " = " + columns() + ";");
+    for (int pointer = 0; pointer < code.pointers().size(); pointer++) {
+      declare(pointer);
+    }
+    lines.line("long " + counter() + " = 0;");
+    lines.line("#if " + condition());
+    vectors();
+    lines.line("#endif");
+    plain();
+    lines.close();
+  }
+
+  private String count() {
+    return names.numbered("count", 0);
+  }
+
+  private String counter() {
+    return names.numbered("n", 0);
+  }
+
+  private String columns() {
+    IntegerExpression first = affine(RowCode.FIRST).get(0);
+    IntegerExpression last = affine(RowCode.LAST).get(0);
+    return integers
+        .writeWide(IntegerExpression.plus(IntegerExpression.difference(last, first), 1))
+        .text();
+  }
+
+  private List<IntegerExpression> affine(int position) {
+    return instance.functions().get(position).stream().map(Optional::orElseThrow).toList();
+  }
+
+  private void declare(int index) {
+    RowCode.Pointer pointer = code.pointers().get(index);
+    for (int row = 0; row < (pointer.dependsOnRow() ? sweep.rows() : 1); row++) {
+      String element = element(pointer.position() + row);
+      if (isPointer(pointer)) {
+        String constant = pointer.isStored() ? "" : "const ";
+        String type = constant + element().cName() + " *const ";
+        lines.line(type + pointer(index, row) + " = &" + element + ";");
+      } else {
+        lines.line("const " + laneType() + " " + pointer(index, row) + " = " + element + ";");
+      }
+    }
+  }
+
+  /** Whether elements are accessed in memory; others are values that stay as they are. */
+  private static boolean isPointer(RowCode.Pointer pointer) {
+    return pointer.dependsOnColumn() || pointer.isStored();
+  }
+
+  private String element(int position) {
+    Access access = ((Operation.Load) instance.statement().operations().get(position)).access();
+    ArrayDecl array = scop.array(access.array());
+    List<CExpression> subscripts = new ArrayList<>();
+    for (Optional<IntegerExpression> subscript :
+        elements.subscripts(array, instance.functions().get(position))) {
+      subscripts.add(integers.write(subscript.orElseThrow()));
+    }
+    return elements.write(array, subscripts, integers).text();
+  }
+
+  /** The name of a pointer, or of the value where there is none. */
+  private String pointer(int index, int row) {
+    boolean dependsOnRow = code.pointers().get(index).dependsOnRow();
+    return names.numbered(
+        isPointer(code.pointers().get(index)) ? "p" : "f",
+        index * sweep.rows() + (dependsOnRow ? row : 0));
+  }
+
+  private ScalarType element() {
+    return sweep.element();
+  }
+
+  private int bits() {
+    return sweep.lanes() * element().bytes() * 8;
+  }
+
+  private boolean isTransposed() {
+    return sweep.grouping() == Grouping.SOURCE && !sums.isEmpty();
+  }
+
+  private String condition() {
+    String feature =
+        switch (bits()) {
+          case 512 -> "defined(__AVX512F__)";
+          case 256 -> "defined(__AVX2__)";
+          default -> "defined(__SSE2__)";
+        };
+    return isTransposed() ? feature + " && (defined(__clang__) || __GNUC__ >= 12)" : feature;
+  }
+
+  private String vector() {
+    return names.numbered("vector", 0);
+  }
+
+  private void vectors() {
+    lines.open("");
+    lines.line(
+        "typedef "
+            + laneType()
+            + " "
+            + vector()
+            + " __attribute__((vector_size("
+            + bits() / 8
+            + "), aligned("
+            + element().bytes()
+            + "), may_alias));");
+    lines.line(vector() + " " + zero() + " = {0};");
+    if (bits() == 512) {
+      lines.line("#ifdef __clang__");
+      lines.line("/* an operand of this width keeps clang from halving vectors */");
+      lines.line("__asm__(\"\" : \"+v\"(" + zero() + "));");
+      lines.line("#endif");
+    }
+    sums.forEach(this::declareSum);
+    lines.open(
+        "for (; "
+            + (counter() + " + " + sweep.lanes())
+            + " <= "
+            + count()
+            + "; "
+            + (counter() + " += " + sweep.lanes())
+            + ")");
+    step();
+    lines.close();
+    sums.forEach(this::storeSum);
+    lines.line("(void)" + zero() + ";");
+    lines.close();
+  }
+
+  private String zero() {
+    return names.numbered("zero", 0);
+  }
+
+  /** The vector of partial sums of a row, or of the sums of a group of rows. */
+  private String sum(int part, int row) {
+    int index = sums.indexOf(part) * sweep.rows();
+    return names.numbered("s", index + (isTransposed() ? row / sweep.lanes() : row));
+  }
+
+  private String sumPointer(int part, int row) {
+    int store = sweep.parts().get(part).store().operation();
+    return pointer(code.pointer(part, store), row);
+  }
+
+  private void declareSum(int part) {
+    int step = isTransposed() ? sweep.lanes() : 1;
+    for (int row = 0; row < sweep.rows(); row += step) {
+      String start = zero();
+      if (isTransposed()) {
+        List<String> lanes = new ArrayList<>();
+        for (int lane = 0; lane < step; lane++) {
+          lanes.add("*" + sumPointer(part, row + lane));
+        }
+        start = "{" + String.join(", ", lanes) + "}";
+      }
+      lines.line(vector() + " " + sum(part, row) + " = " + start + ";");
+    }
+  }
+
+  private void storeSum(int part) {
+    for (int row = 0; row < sweep.rows(); row++) {
+      String place = "*" + sumPointer(part, row);
+      if (isTransposed()) {
+        lines.line(place + " = " + sum(part, row) + "[" + row % sweep.lanes() + "];");
+      } else {
+        lines.line(place + " += " + lanesOf(sum(part, row), 0, sweep.lanes()) + ";");
+      }
+    }
+  }
+
+  /** The sum of some lanes, as a balanced tree. */
+  private static String lanesOf(String vector, int first, int count) {
+    return count == 1
+        ? vector + "[" + first + "]"
+        : "("
+            + lanesOf(vector, first, count / 2)
+            + " + "
+            + lanesOf(vector, first + count / 2, count / 2)
+            + ")";
+  }
+
+  /** Vectors of columns for all rows. */
+  private void step() {
+    loaded.clear();
+    for (int index = 0; index < code.pointers().size(); index++) {
+      RowCode.Pointer pointer = code.pointers().get(index);
+      if (pointer.reach() == RowSweep.Reach.COLUMN) {
+        if (pointer.isLoaded()) {
+          load(index, 0);
+        } else {
+          lines.line(vector() + " " + variable(index, 0) + ";");
+        }
+      }
+    }
+    for (List<Integer> cluster : clusters()) {
+      for (int row = 0; row < sweep.rows(); row++) {
+        for (int part : cluster) {
+          inRow(part, row);
+        }
+      }
+      if (isTransposed()) {
+        cluster.stream().filter(sums::contains).forEach(this::addTransposed);
+      }
+    }
+    for (int index = 0; index < code.pointers().size(); index++) {
+      RowCode.Pointer pointer = code.pointers().get(index);
+      if (pointer.reach() == RowSweep.Reach.COLUMN && pointer.isStored()) {
+        lines.line(at("", index, 0) + " = " + variable(index, 0) + ";");
+      }
+    }
+  }
+
+  /**
+   * Parts that go through the rows together: the terms of one sum at a time wait for transposing.
+   */
+  private List<List<Integer>> clusters() {
+    List<List<Integer>> clusters = new ArrayList<>(List.of(new ArrayList<>()));
+    for (int part = 0; part < sweep.parts().size(); part++) {
+      List<Integer> last = clusters.get(clusters.size() - 1);
+      if (isTransposed() && sums.contains(part) && last.stream().anyMatch(sums::contains)) {
+        last = new ArrayList<>();
+        clusters.add(last);
+      }
+      last.add(part);
+    }
+    return clusters;
+  }
+
+  private void load(int index, int row) {
+    RowCode.Pointer pointer = code.pointers().get(index);
+    String constant = pointer.isStored() ? "" : "const ";
+    lines.line(
+        constant + vector() + " " + variable(index, row) + " = " + at("const ", index, row) + ";");
+    loaded.add(variable(index, row));
+  }
+
+  /** The vector that holds what a pointer points to in the columns at hand. */
+  private String variable(int index, int row) {
+    boolean dependsOnRow = code.pointers().get(index).dependsOnRow();
+    return names.numbered("v", index * sweep.rows() + (dependsOnRow ? row : 0));
+  }
+
+  private String at(String constant, int index, int row) {
+    return "*(" + constant + vector() + " *)(" + pointer(index, row) + " + " + counter() + ")";
+  }
+
+  private void inRow(int part, int row) {
+    RowSweep.Part found = sweep.parts().get(part);
+    for (RowSweep.Place place : found.places()) {
+      int index = code.pointer(part, place.operation());
+      if (place.reach() == RowSweep.Reach.ELEMENT
+          && !place.isStore()
+          && !loaded.contains(variable(index, row))) {
+        load(index, row);
+      }
+    }
+    if (found.sum().isPresent()) {
+      List<RowSweep.Term> terms = found.sum().get().terms();
+      for (int term = 0; term < terms.size(); term++) {
+        String value = vectorValue(part, terms.get(term).value(), row);
+        if (isTransposed()) {
+          lines.line("const " + vector() + " " + term(part, term, row) + " = " + value + ";");
+        } else {
+          String sum = sum(part, row);
+          String operator = terms.get(term).operator().symbol();
+          lines.line(sum + " = " + sum + " " + operator + " " + value + ";");
+        }
+      }
+      return;
+    }
+    int index = code.pointer(part, found.store().operation());
+    String value = vectorValue(part, found.value(), row);
+    String variable = variable(index, row);
+    boolean isNew = found.store().reach() == RowSweep.Reach.ELEMENT && !loaded.contains(variable);
+    lines.line((isNew ? vector() + " " : "") + variable + " = " + value + ";");
+    loaded.add(variable);
+    if (found.store().reach() == RowSweep.Reach.ELEMENT) {
+      lines.line(at("", index, row) + " = " + variable + ";");
+    }
+  }
+
+  private String term(int part, int term, int row) {
+    List<RowSweep.Part> before = sweep.parts().subList(0, part);
+    int terms =
+        before.stream().mapToInt(p -> p.sum().map(sum -> sum.terms().size()).orElse(0)).sum();
+    return names.numbered("e", (terms + term) * sweep.rows() + row);
+  }
+
+  /** Adds the terms of all rows, one column after the other. */
+  private void addTransposed(int part) {
+    List<RowSweep.Term> terms = sweep.parts().get(part).sum().orElseThrow().terms();
+    Transposition square = Transposition.of(sweep.lanes(), element().bytes());
+    for (int first = 0; first < sweep.rows(); first += sweep.lanes()) {
+      List<List<String>> columns = new ArrayList<>();
+      for (int term = 0; term < terms.size(); term++) {
+        columns.add(transposed(part, term, first, square));
+      }
+      String sum = sum(part, first);
+      for (int column = 0; column < sweep.lanes(); column++) {
+        for (int term = 0; term < terms.size(); term++) {
+          String operator = terms.get(term).operator().symbol();
+          lines.line(
+              sum + " = " + sum + " " + operator + " " + columns.get(term).get(column) + ";");
+        }
+      }
+    }
+  }
+
+  private List<String> transposed(int part, int term, int first, Transposition square) {
+    List<String> vectors = new ArrayList<>();
+    for (int lane = 0; lane < sweep.lanes(); lane++) {
+      vectors.add(term(part, term, first + lane));
+    }
+    for (Transposition.Shuffle shuffle : square.shuffles()) {
+      String name = names.numbered("x", shuffled++);
+      List<String> arguments = new ArrayList<>();
+      arguments.add(vectors.get(shuffle.first()));
+      arguments.add(vectors.get(shuffle.second()));
+      shuffle.lanes().forEach(lane -> arguments.add(String.valueOf(lane)));
+      String call = "__builtin_shufflevector(" + String.join(", ", arguments) + ")";
+      lines.line("const " + vector() + " " + name + " = " + call + ";");
+      vectors.add(name);
+    }
+    return square.columns().stream().map(vectors::get).toList();
+  }
+
+  private String vectorValue(int part, int position, int row) {
+    String value = value(part, position, operation -> inVector(part, operation, row));
+    return isVector(part, position) ? value : "(" + value + ") - (" + vector() + "){0}";
+  }
+
+  private String inVector(int part, int operation, int row) {
+    int index = code.pointer(part, operation);
+    return isPointer(code.pointers().get(index)) ? variable(index, row) : pointer(index, row);
+  }
+
+  private boolean isVector(int part, int position) {
+    Operation operation = sweep.parts().get(part).statement().operations().get(position);
+    if (operation instanceof Operation.Load) {
+      return code.pointers().get(code.pointer(part, position)).dependsOnColumn();
+    }
+    return org.polyloom.ir.Operands.values(operation).stream()
+        .anyMatch(operand -> isVector(part, operand));
+  }
+
+  private void plain() {
+    lines.open("for (; " + counter() + " < " + count() + "; " + counter() + "++)");
+    for (int row = 0; row < sweep.rows(); row++) {
+      for (int part = 0; part < sweep.parts().size(); part++) {
+        RowSweep.Part found = sweep.parts().get(part);
+        int at = part;
+        int inRow = row;
+        lines.line(
+            inColumn(part, found.store().operation(), row)
+                + " = "
+                + value(part, found.value(), operation -> inColumn(at, operation, inRow))
+                + ";");
+      }
+    }
+    lines.close();
+  }
+
+  private String inColumn(int part, int operation, int row) {
+    int index = code.pointer(part, operation);
+    RowCode.Pointer pointer = code.pointers().get(index);
+    String name = pointer(index, row);
+    if (!isPointer(pointer)) {
+      return name;
+    }
+    return pointer.dependsOnColumn() ? name + "[" + counter() + "]" : "*" + name;
+  }
+
+  /** The type of lanes: signed integers are computed without sign, where nothing overflows. */
+  private String laneType() {
+    return switch (element()) {
+      case INT -> "unsigned int";
+      case LONG -> "unsigned long";
+      case LONG_LONG -> "unsigned long long";
+      default -> element().cName();
+    };
+  }
+
+  /** Names what a load loads. */
+  private interface Loads {
+    String of(int operation);
+  }
+
+  private String value(int part, int position, Loads loads) {
+    Operation operation = sweep.parts().get(part).statement().operations().get(position);
+    if (operation instanceof Operation.Load) {
+      return loads.of(position);
+    }
+    if (operation instanceof Operation.Literal literal) {
+      return element().isInteger() ? "(" + laneType() + ")" + literal.text() : literal.text();
+    }
+    if (operation instanceof Operation.Unary unary) {
+      return "-" + inner(part, unary.operand(), loads);
+    }
+    Operation.Binary binary = (Operation.Binary) operation;
+    return inner(part, binary.left(), loads)
+        + " "
+        + binary.operator().symbol()
+        + " "
+        + inner(part, binary.right(), loads);
+  }
+
+  private String inner(int part, int position, Loads loads) {
+    Operation operation = sweep.parts().get(part).statement().operations().get(position);
+    String text = value(part, position, loads);
+    boolean isSimple =
+        operation instanceof Operation.Load || operation instanceof Operation.Literal;
+    return isSimple && !text.startsWith("-") ? text : "(" + text + ")";
+  }
+}

@@ -1,0 +1,64 @@
+package org.polyloom.plan;
+
+import java.util.List;
+
+/**
+ * What one block of rows computes in its common columns. The statement that stands for it has these
+ * operations: the first and the last common column as affine values, then for each pointer the
+ * element that it points to at first, as loads, one for each row where it depends on the row.
+ *
+ * @param sweep what is computed
+ * @param pointers what is accessed
+ */
+public record RowCode(RowSweep sweep, List<Pointer> pointers) {
+
+  /** The position of the first common column. */
+  public static final int FIRST = 0;
+
+  /** The position of the last common column. */
+  public static final int LAST = 1;
+
+  public RowCode {
+    pointers = List.copyOf(pointers);
+  }
+
+  /**
+   * The accesses of one function of row and column.
+   *
+   * @param users for each part the positions of the loads and stores that access it
+   * @param reach what it depends on
+   * @param isStored whether it is stored to
+   * @param isLoaded whether it is loaded
+   * @param position of the first of its loads in the statement that stands for the block
+   */
+  public record Pointer(
+      List<List<Integer>> users,
+      RowSweep.Reach reach,
+      boolean isStored,
+      boolean isLoaded,
+      int position) {
+    public Pointer {
+      users = users.stream().map(List::copyOf).toList();
+    }
+
+    /** Whether there is one for each row. */
+    public boolean dependsOnRow() {
+      return reach == RowSweep.Reach.ELEMENT || reach == RowSweep.Reach.ROW;
+    }
+
+    /** Whether the next column is the next element. */
+    public boolean dependsOnColumn() {
+      return reach == RowSweep.Reach.ELEMENT || reach == RowSweep.Reach.COLUMN;
+    }
+  }
+
+  /** Which pointer an operation of a part accesses. */
+  public int pointer(int part, int operation) {
+    for (int i = 0; i < pointers.size(); i++) {
+      if (pointers.get(i).users().get(part).contains(operation)) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException("operation " + operation + " accesses nothing");
+  }
+}

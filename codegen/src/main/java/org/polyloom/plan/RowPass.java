@@ -1,0 +1,265 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.LegalityCheck;
+
+/**
+ * Runs through several rows of a matrix at once where rows are summed up or columns updated, so
+ * that sums do not wait for each other and what belongs to a column is loaded and stored once.
+ *
+ * <pre>
+ * for (i) {                              for (i by 8) {
+ *   t[i] = 0;                              t[i..i+7] = 0;
+ *   for (j)                          =>    for (j by 8): t[i..i+7] += A[i..i+7][j..j+7] x[j..j+7]
+ *     t[i] = t[i] + A[i][j] * x[j];        for (j by 8): y[j..j+7] += .. for 8 rows
+ *   for (j)                              }
+ *     y[j] = y[j] + A[i][j] * t[i];
+ * }
+ * </pre>
+ *
+ * <p>Neighbouring nests that read one matrix become one first. The plan is the text of a mark in
+ * the schedule tree ({@link RowPlan}), the order that of {@link RowOrder}; {@link RowLowering}
+ * makes statements of it when C is written. A sum is added up in the order of the source: products
+ * are formed in vectors along the columns and transposed in registers, after which each lane is the
+ * sum of one row. Where sums may be grouped freely, each row has a vector of partial sums.
+ *
+ * <p>Invariants: the order is legal ({@link LegalityCheck}), and vectors compute what it says
+ * ({@link RowStepCheck}).
+ *
+ * <p>Limits: statements that {@link RowSweepFinder} recognises, in loops that are dimensions.
+ */
+public final class RowPass implements ScopPass {
+  /** The isl operations for one nest. */
+  private static final long MOST_PLANNING = 1_000_000L;
+
+  /** Chains of sums in the order of the source that hide the latency of additions. */
+  private static final int CHAINS = 16;
+
+  /** Rows of matrices that are read side by side where sums are grouped freely. */
+  private static final int STREAMS = 8;
+
+  /** With fewer rows nothing is shared. */
+  private static final int LEAST_ROWS = 2;
+
+  private final Machine machine;
+  private final Grouping grouping;
+
+  /**
+   * @param machine what the code is to run on
+   * @param grouping how sums may be grouped
+   */
+  public RowPass(Machine machine, Grouping grouping) {
+    this.machine = machine;
+    this.grouping = grouping;
+  }
+
+  @Override
+  public String name() {
+    return "rows";
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return scop.statements().stream().noneMatch(statement -> statement.depth() >= 2)
+        ? Optional.of(new NotApplicable(RowReason.NoSweep, "no statement stands in two loops"))
+        : Optional.empty();
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    Run run = new Run(scop, context);
+    boolean found = true;
+    while (found) {
+      found = run.step(run.schedule.root());
+    }
+    if (run.remarks.isEmpty()) {
+      run.remarks.add(
+          Remark.missed(
+              name(), RowReason.NoSweep, scop.location(), "no loop runs through rows of a matrix"));
+    }
+    return new PassResult(run.changed ? scop.withSchedule(run.schedule) : scop, run.remarks);
+  }
+
+  private final class Run {
+    private final Scop scop;
+    private final PassContext context;
+    private final List<Remark> remarks = new ArrayList<>();
+    private final Set<Set<String>> tried = new HashSet<>();
+    private Schedule schedule;
+    private LegalityCheck check;
+    private boolean changed;
+
+    Run(Scop scop, PassContext context) {
+      this.scop = scop;
+      this.context = context;
+      this.schedule = scop.schedule();
+    }
+
+    private LegalityCheck check() {
+      if (check == null) {
+        Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
+        check = LegalityCheck.of(dependences, Math.min(context.budget(), MOST_PLANNING));
+      }
+      return check;
+    }
+
+    /** Plans the first nest at or below a node that was not tried; whether the tree is another. */
+    boolean step(ScheduleNode node) {
+      if (node.type() == ScheduleNodeType.MARK) {
+        return false;
+      }
+      for (int i = 0; i + 1 < node.nChildren(); i++) {
+        Set<String> both = names(node.child(i));
+        both.addAll(names(node.child(i + 1)));
+        if (!tried.contains(both) && fuse(node, i)) {
+          return true;
+        }
+      }
+      Optional<RowNest> nest = RowNest.of(node);
+      if (nest.isPresent() && plan(nest.get())) {
+        return true;
+      }
+      for (int i = 0; i < node.nChildren(); i++) {
+        if (step(node.child(i))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean fuse(ScheduleNode node, int position) {
+      Optional<ScheduleNode> fused = RowOrder.fused(node, position);
+      if (fused.isEmpty()) {
+        return false;
+      }
+      RowNest nest = RowNest.of(fused.get()).orElseThrow();
+      return readOneMatrix(nest) && plan(nest);
+    }
+
+    /** Whether the two statements of a fused loop that meet read one array with all its loops. */
+    private boolean readOneMatrix(RowNest nest) {
+      RowNest.Columns columns = (RowNest.Columns) nest.items().get(0);
+      List<Set<String>> read = new ArrayList<>();
+      for (var instances : columns.statements()) {
+        Statement statement = scop.statement(instances.asSet().tupleName());
+        read.add(matrices(statement));
+      }
+      for (int i = 1; i < read.size(); i++) {
+        if (Collections.disjoint(read.get(0), read.get(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private Set<String> matrices(Statement statement) {
+      Set<String> arrays = new HashSet<>();
+      statement.operations().stream()
+          .flatMap(operation -> Operands.access(operation).stream())
+          .filter(access -> access.subscripts().size() >= 2)
+          .forEach(access -> arrays.add(access.array()));
+      return arrays;
+    }
+
+    /** Plans a nest; whether the tree is another. */
+    private boolean plan(RowNest nest) {
+      Set<String> names = names(nest.band());
+      if (!tried.add(names)) {
+        return false;
+      }
+      Statement first = statement(nest);
+      try {
+        for (RowOrder.Form form : RowOrder.Form.values()) {
+          Optional<Schedule> placed =
+              scop.isl().budgeted(MOST_PLANNING, () -> order(nest).place(nest, form));
+          if (placed.isEmpty()) {
+            continue;
+          }
+          if (check().check(placed.get()).isLegal()
+              && scop.isl()
+                  .budgeted(MOST_PLANNING, () -> RowStepCheck.violation(placed.get(), scop))
+                  .isEmpty()) {
+            schedule = placed.get();
+            changed = true;
+            remarks.add(applied(first, nest));
+            return true;
+          }
+          remarks.add(
+              missed(first, RowReason.OrderIllegal, "blocks of rows change what is computed"));
+        }
+      } catch (PlanException refused) {
+        remarks.add(missed(first, RowReason.OrderIllegal, refused.getMessage()));
+      } catch (IslBudgetException exceeded) {
+        remarks.add(missed(first, RowReason.BudgetExceeded, exceeded.getMessage()));
+      }
+      return false;
+    }
+
+    private Statement statement(RowNest nest) {
+      return nest.items().stream()
+          .filter(RowNest.Columns.class::isInstance)
+          .map(item -> ((RowNest.Columns) item).statements().get(0).asSet().tupleName())
+          .map(scop::statement)
+          .findFirst()
+          .orElseThrow();
+    }
+
+    private RowOrder order(RowNest nest) {
+      Statement statement = statement(nest);
+      int bytes = statement.operations().get(statement.operations().size() - 1).type().bytes();
+      int lanes = machine.lanes(bytes);
+      return new RowOrder(scop, rows(nest, lanes), lanes, grouping);
+    }
+
+    private int rows(RowNest nest, int lanes) {
+      if (grouping == Grouping.SOURCE) {
+        return Math.max(lanes, CHAINS);
+      }
+      Set<String> read = new HashSet<>();
+      names(nest.band()).forEach(name -> read.addAll(matrices(scop.statement(name))));
+      return Math.max(LEAST_ROWS, STREAMS / Math.max(1, read.size()));
+    }
+
+    private Remark applied(Statement statement, RowNest nest) {
+      return Remark.applied(
+              name(),
+              RowReason.RowsPlanned,
+              statement.location(),
+              "rows of a matrix are run through side by side")
+          .forStatement(statement.name())
+          .with("statements", String.join(", ", names(nest.band())));
+    }
+
+    private Remark missed(Statement statement, RowReason reason, String message) {
+      return Remark.missed(name(), reason, statement.location(), message)
+          .forStatement(statement.name());
+    }
+  }
+
+  private static Set<String> names(ScheduleNode node) {
+    Set<String> names = new TreeSet<>();
+    node.domain().setList().forEach(set -> names.add(set.tupleName()));
+    return names;
+  }
+}

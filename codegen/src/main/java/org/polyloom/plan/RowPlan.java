@@ -1,0 +1,91 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.Set;
+
+/**
+ * How the loop over columns below a mark of the schedule tree is carried out for several rows at
+ * once. The mark's name is the plan's text, so that the tree alone says everything.
+ *
+ * @param members the statements in the loop, in order
+ * @param rows how many rows form a block
+ * @param first a row that begins a block
+ * @param lanes of a vector, along the columns
+ * @param grouping how sums may be grouped
+ */
+record RowPlan(List<Member> members, int rows, long first, int lanes, Grouping grouping) {
+  private static final Pattern MARK =
+      Pattern.compile("rows((?: \\w+:\\d+:\\d+)+) block (\\d+) from (-?\\d+) lanes (\\d+) (\\w+)");
+  private static final Pattern MEMBER = Pattern.compile("(\\w+):(\\d+):(\\d+)");
+
+  /**
+   * A statement of the loop.
+   *
+   * @param statement its name
+   * @param row the dimension that counts rows
+   * @param column the dimension that counts columns
+   */
+  record Member(String statement, int row, int column) {}
+
+  RowPlan {
+    members = List.copyOf(members);
+    if (members.isEmpty() || rows < 1 || lanes < 2) {
+      throw new IllegalArgumentException("no plan of rows: " + members);
+    }
+  }
+
+  /** The name of the mark. */
+  String mark() {
+    StringBuilder text = new StringBuilder("rows");
+    for (Member member : members) {
+      text.append(' ').append(member.statement());
+      text.append(':').append(member.row()).append(':').append(member.column());
+    }
+    return String.format(
+        Locale.ROOT, "%s block %d from %d lanes %d %s", text, rows, first, lanes, grouping.word());
+  }
+
+  /** The plan that a mark holds; empty if it is another mark. */
+  static Optional<RowPlan> of(String mark) {
+    Matcher matcher = MARK.matcher(mark);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    List<Member> members = new ArrayList<>();
+    Matcher member = MEMBER.matcher(matcher.group(1));
+    while (member.find()) {
+      members.add(
+          new Member(
+              member.group(1),
+              Integer.parseInt(member.group(2)),
+              Integer.parseInt(member.group(3))));
+    }
+    return Optional.of(
+        new RowPlan(
+            members,
+            Integer.parseInt(matcher.group(2)),
+            Long.parseLong(matcher.group(3)),
+            Integer.parseInt(matcher.group(4)),
+            Grouping.valueOf(matcher.group(5).toUpperCase(Locale.ROOT))));
+  }
+
+  /** The sweep of the instances below a mark with this plan; empty where they form none. */
+  Optional<RowSweep> sweep(ScheduleNode mark, Scop scop) {
+    List<Statement> statements = new ArrayList<>();
+    for (Member member : members) {
+      Statement whole = scop.statement(member.statement());
+      Set planned = whole.domain().intersect(mark.domain().extractSet(whole.domain().space()));
+      statements.add(
+          whole.domain().isSubset(planned) ? whole : whole.withDomain(planned.coalesce()));
+    }
+    return RowSweepFinder.find(scop, this, statements);
+  }
+}

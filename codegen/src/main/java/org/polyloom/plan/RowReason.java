@@ -1,0 +1,15 @@
+package org.polyloom.plan;
+
+import org.polyloom.remark.Reason;
+
+/** What the planning of rows has to say. */
+enum RowReason implements Reason {
+  /** Several rows of a matrix are run through at once. */
+  RowsPlanned,
+  /** No loop runs through a matrix by rows for sums or updates of columns. */
+  NoSweep,
+  /** No order by blocks of rows computes what the source does. */
+  OrderIllegal,
+  /** The isl operations that planning may take are used up. */
+  BudgetExceeded
+}

@@ -1,0 +1,174 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Map;
+
+/**
+ * A loop over the columns of matrices whose body sums up rows or updates a row of columns:
+ *
+ * <pre>
+ * for (j) {
+ *   t[i] = t[i] + A[i][j] * x[j];     a sum along the row i
+ *   y[j] = y[j] + A[i][j] * z[i];     an update of columns
+ * }
+ * </pre>
+ *
+ * <p>Spaces: {@code S[d]} are the instances of a statement, {@code T[o, ib]} the blocks of rows:
+ * the dimensions of S besides row and column, and the number of the block.
+ *
+ * @param plan the sizes
+ * @param parts the statements in their order
+ */
+public record RowSweep(RowPlan plan, List<Part> parts) {
+
+  public RowSweep {
+    parts = List.copyOf(parts);
+  }
+
+  /** What the address of an access depends on. */
+  public enum Reach {
+    /** The row and the column; neighbouring columns are neighbours in memory. */
+    ELEMENT,
+    /** The column alone; neighbours are neighbours in memory. */
+    COLUMN,
+    /** The row alone. */
+    ROW,
+    /** Neither. */
+    FIXED
+  }
+
+  /**
+   * A load or store.
+   *
+   * @param operation its position in the statement
+   * @param access what it touches
+   */
+  public record Place(int operation, Access access, Reach reach, boolean isStore) {}
+
+  /**
+   * A term of a sum.
+   *
+   * @param operator plus or minus
+   * @param value the position of what is added or subtracted
+   */
+  public record Term(BinaryOperator operator, int value) {}
+
+  /**
+   * A sum along a row.
+   *
+   * @param accumulator the position of the load of the sum
+   * @param terms what is added in one column, in order
+   */
+  public record Sum(int accumulator, List<Term> terms) {
+    public Sum {
+      terms = List.copyOf(terms);
+    }
+  }
+
+  /**
+   * A statement of the loop, which stores once, at its end.
+   *
+   * @param statement with the instances in the loop
+   * @param row the dimension that counts rows
+   * @param column the dimension that counts columns
+   * @param places its loads and its store, in order
+   * @param sum if the statement adds to a sum along the row
+   */
+  public record Part(
+      Statement statement, int row, int column, List<Place> places, Optional<Sum> sum) {
+    public Part {
+      places = List.copyOf(places);
+    }
+
+    /** What is stored. */
+    public Place store() {
+      return places.get(places.size() - 1);
+    }
+
+    /** The position of the stored value. */
+    public int value() {
+      return ((Operation.Store) statement.operations().get(store().operation())).value();
+    }
+
+    /** Whether a place holds the sum. */
+    boolean isSum(Place place) {
+      return sum.isPresent() && (place.isStore() || place.operation() == sum.get().accumulator());
+    }
+
+    /** {@code S[d0', d1', ..]}. */
+    String instance() {
+      return statement.name() + "[" + TileSpaces.dimensions(statement.depth()) + "]";
+    }
+
+    List<String> outer() {
+      return IntStream.range(0, statement.depth())
+          .filter(dimension -> dimension != row && dimension != column)
+          .mapToObj(TileSpaces::at)
+          .toList();
+    }
+
+    /** {@code [o, row, column]}. */
+    String cell() {
+      List<String> all = new ArrayList<>(outer());
+      all.add(TileSpaces.at(row));
+      all.add(TileSpaces.at(column));
+      return "[" + String.join(", ", all) + "]";
+    }
+  }
+
+  /** The type that all of it is computed in. */
+  public ScalarType element() {
+    return parts.get(0).statement().operations().get(parts.get(0).value()).type();
+  }
+
+  /** How many rows form a block. */
+  public int rows() {
+    return plan.rows();
+  }
+
+  /** How many columns form a vector. */
+  public int lanes() {
+    return plan.lanes();
+  }
+
+  /** How sums are grouped: those of integers are the same in any way. */
+  public Grouping grouping() {
+    return element().isInteger() ? Grouping.FREE : plan.grouping();
+  }
+
+  IslContext isl() {
+    return parts.get(0).statement().domain().context();
+  }
+
+  /** The name of the tuple T. */
+  String blockName() {
+    return parts.get(0).statement().name() + "_rows";
+  }
+
+  /** {@code T[o, block]} with the outer dimensions of a part. */
+  String block(Part part, String block) {
+    List<String> all = new ArrayList<>(part.outer());
+    all.add(block);
+    return blockName() + "[" + String.join(", ", all) + "]";
+  }
+
+  /** {@code { S[d] -> T[o, ib] }}: the block of each instance of a part. */
+  Map toBlock(Part part) {
+    String row = TileSpaces.at(part.row()) + " - (" + plan.first() + ")";
+    return map(part.instance(), block(part, TileSpaces.quotient(row, plan.rows())), "true")
+        .intersectDomain(part.statement().domain());
+  }
+
+  Map map(String from, String to, String condition) {
+    return Map.parse(isl(), "{ " + from + " -> " + to + " : " + condition + " }");
+  }
+}

@@ -1,0 +1,228 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.ir.UnaryOperator;
+import org.polyloom.isl.Aff;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.PwAff;
+import org.polyloom.plan.RowSweep.Part;
+import org.polyloom.plan.RowSweep.Place;
+import org.polyloom.plan.RowSweep.Reach;
+import org.polyloom.plan.RowSweep.Sum;
+import org.polyloom.plan.RowSweep.Term;
+
+/**
+ * Recognises {@link RowSweep}s by what addresses depend on, whatever the order of operands.
+ *
+ * <p>A statement stores once, without conditions, what sums, differences, products and quotients of
+ * one type make of elements, or else it is none. What it stores to depends on the column, or it is
+ * a sum along the row: the value is the sum that was there before, and terms that do not depend on
+ * it.
+ */
+final class RowSweepFinder {
+  private static final Set<ScalarType> ELEMENTS =
+      Set.of(
+          ScalarType.DOUBLE,
+          ScalarType.FLOAT,
+          ScalarType.INT,
+          ScalarType.UNSIGNED_INT,
+          ScalarType.LONG,
+          ScalarType.UNSIGNED_LONG,
+          ScalarType.LONG_LONG,
+          ScalarType.UNSIGNED_LONG_LONG);
+
+  private final Scop scop;
+  private final Statement statement;
+  private final int row;
+  private final int column;
+
+  private RowSweepFinder(Scop scop, Statement statement, int row, int column) {
+    this.scop = scop;
+    this.statement = statement;
+    this.row = row;
+    this.column = column;
+  }
+
+  /**
+   * The sweep that statements form.
+   *
+   * @param statements those of the plan's members, in their order, with their instances in the loop
+   */
+  static Optional<RowSweep> find(Scop scop, RowPlan plan, List<Statement> statements) {
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < statements.size(); i++) {
+      RowPlan.Member member = plan.members().get(i);
+      Statement statement = statements.get(i);
+      if (member.row() >= statement.depth()
+          || member.column() >= statement.depth()
+          || member.row() == member.column()
+          || statement.depth() != statements.get(0).depth()) {
+        return Optional.empty();
+      }
+      Optional<Part> part =
+          new RowSweepFinder(scop, statement, member.row(), member.column()).part();
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      parts.add(part.get());
+    }
+    RowSweep sweep = new RowSweep(plan, parts);
+    boolean isOneType =
+        parts.stream()
+            .allMatch(
+                part -> part.statement().operations().get(part.value()).type() == sweep.element());
+    return isOneType ? Optional.of(sweep) : Optional.empty();
+  }
+
+  /** Whether several rows at once save anything: latency of sums, or accesses to columns. */
+  static boolean isWorthwhile(RowSweep sweep) {
+    boolean readsMatrix =
+        sweep.parts().stream()
+            .flatMap(part -> part.places().stream())
+            .anyMatch(place -> place.reach() == Reach.ELEMENT && !place.isStore());
+    return readsMatrix
+        && sweep.parts().stream()
+            .anyMatch(part -> part.sum().isPresent() || part.store().reach() == Reach.COLUMN);
+  }
+
+  private Optional<Part> part() {
+    List<Operation> operations = statement.operations();
+    long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
+    if (stores != 1
+        || !(operations.get(operations.size() - 1) instanceof Operation.Store store)
+        || !ELEMENTS.contains(store.type())
+        || !operations.stream().allMatch(operation -> isPlain(operation, store.type()))) {
+      return Optional.empty();
+    }
+    List<Place> places = new ArrayList<>();
+    for (int i = 0; i < operations.size(); i++) {
+      Optional<Access> access = Operands.access(operations.get(i));
+      if (access.isPresent()) {
+        Optional<Reach> reach = reach(access.get());
+        if (reach.isEmpty()) {
+          return Optional.empty();
+        }
+        boolean isStore = operations.get(i) instanceof Operation.Store;
+        places.add(new Place(i, access.get(), reach.get(), isStore));
+      }
+    }
+    Place target = places.get(places.size() - 1);
+    Optional<Sum> sum = target.reach() == Reach.ROW ? sum(store) : Optional.empty();
+    boolean isKnown =
+        target.reach() == Reach.ELEMENT || target.reach() == Reach.COLUMN || sum.isPresent();
+    return isKnown ? Optional.of(new Part(statement, row, column, places, sum)) : Optional.empty();
+  }
+
+  private static boolean isPlain(Operation operation, ScalarType element) {
+    if (operation.type() != element || Operands.predicate(operation).isPresent()) {
+      return false;
+    }
+    if (operation instanceof Operation.Unary unary) {
+      return unary.operator() == UnaryOperator.NEGATE;
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return switch (binary.operator()) {
+        case ADD, SUBTRACT, MULTIPLY -> true;
+        default -> binary.operator() == BinaryOperator.DIVIDE && element.isFloating();
+      };
+    }
+    return operation instanceof Operation.Literal
+        || Operands.access(operation).filter(Access::isAffine).isPresent();
+  }
+
+  private Optional<Reach> reach(Access access) {
+    boolean dependsOnRow = false;
+    boolean dependsOnColumn = false;
+    int last = access.subscripts().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      PwAff function =
+          ((Subscript.Affine) access.subscripts().get(i)).function().gist(statement.domain());
+      dependsOnRow |= function.involvesDims(DimType.IN, row, 1);
+      if (function.involvesDims(DimType.IN, column, 1)) {
+        if (i < last || !function.isaAff() || !isStep(function.asAff())) {
+          return Optional.empty();
+        }
+        dependsOnColumn = true;
+      }
+    }
+    if (dependsOnColumn && !endsInSubscript(access)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        dependsOnColumn
+            ? (dependsOnRow ? Reach.ELEMENT : Reach.COLUMN)
+            : dependsOnRow ? Reach.ROW : Reach.FIXED);
+  }
+
+  private boolean isStep(Aff function) {
+    return !function.involvesLocals() && function.coefficientVal(DimType.IN, column).isOne();
+  }
+
+  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
+  private boolean endsInSubscript(Access access) {
+    Layout layout = scop.array(access.array()).layout();
+    return layout instanceof Layout.Linearised
+        || ((Layout.Subscripted) layout).pieces().get(access.subscripts().size()).equals("]");
+  }
+
+  private Optional<Sum> sum(Operation.Store store) {
+    OptionalInt accumulator = OptionalInt.empty();
+    for (int i = 0; i < statement.operations().size(); i++) {
+      if (statement.operations().get(i) instanceof Operation.Load load
+          && load.access().array().equals(store.access().array())
+          && load.access().relation().isEqual(store.access().relation())) {
+        if (accumulator.isPresent()) {
+          return Optional.empty();
+        }
+        accumulator = OptionalInt.of(i);
+      }
+    }
+    List<Term> terms = new ArrayList<>();
+    return accumulator.isPresent() && collect(store.value(), accumulator.getAsInt(), terms)
+        ? Optional.of(new Sum(accumulator.getAsInt(), terms))
+        : Optional.empty();
+  }
+
+  /** Appends the terms that are added up to a value, beginning with the accumulator. */
+  private boolean collect(int position, int accumulator, List<Term> terms) {
+    if (position == accumulator) {
+      return true;
+    }
+    if (!(statement.operations().get(position) instanceof Operation.Binary binary)
+        || (binary.operator() != BinaryOperator.ADD
+            && binary.operator() != BinaryOperator.SUBTRACT)) {
+      return false;
+    }
+    boolean isLeft = isFrom(binary.left(), accumulator);
+    boolean isRight = isFrom(binary.right(), accumulator);
+    if (isLeft == isRight || (isRight && binary.operator() == BinaryOperator.SUBTRACT)) {
+      return false;
+    }
+    int sum = isLeft ? binary.left() : binary.right();
+    int other = isLeft ? binary.right() : binary.left();
+    if (!collect(sum, accumulator, terms)) {
+      return false;
+    }
+    terms.add(new Term(binary.operator(), other));
+    return true;
+  }
+
+  private boolean isFrom(int position, int source) {
+    return position == source
+        || Operands.values(statement.operations().get(position)).stream()
+            .anyMatch(operand -> isFrom(operand, source));
+  }
+}

@@ -1,0 +1,162 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.remark.Remark;
+import org.polyloom.run.CompileCommand;
+import org.polyloom.run.CompileResult;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessOutcome;
+import org.polyloom.run.ProcessRequest;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+
+/** Rows that run side by side compute what the source does; other loops are left alone. */
+class RowPassTest {
+  private final ProcessRunner runner = new ProcessRunner();
+
+  private static byte[] resource(String name) throws IOException {
+    try (InputStream in = RowPassTest.class.getResourceAsStream("/rows/" + name)) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static Machine machine(int bits) {
+    List<Cache> caches =
+        List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 8, 64), new Cache(32 << 20, 16, 64));
+    return new Machine(bits, bits == 512 ? 32 : 16, true, caches, 4096, 1, List.of());
+  }
+
+  private static PlannedFile planned(String file, int bits, Grouping grouping) throws IOException {
+    return PlannedFile.of(
+        resource(file), Path.of(file), List.of(new RowPass(machine(bits), grouping)));
+  }
+
+  private String output(
+      Compiler compiler, Path file, Path executable, String data, List<String> flags) {
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
+    assertTrue(compiled.succeeded(), compiled::diagnostics);
+    assertEquals("", compiled.diagnostics());
+    ProcessOutcome run =
+        runner.run(ProcessRequest.of(List.of(executable.toString(), data), Duration.ofSeconds(60)));
+    assertTrue(run.succeeded(), run::description);
+    return run.stdoutText();
+  }
+
+  /** Sums of small whole numbers are exact however they are grouped. */
+  @ParameterizedTest
+  @CsvSource({
+    "128, SOURCE, rough",
+    "256, SOURCE, rough",
+    "512, SOURCE, rough",
+    "128, FREE, exact",
+    "256, FREE, exact",
+    "512, FREE, exact"
+  })
+  void resultsAreThoseOfTheSource(int bits, Grouping grouping, String data) throws IOException {
+    PlannedFile planned = planned("rows.c", bits, grouping);
+    planned
+        .remarks()
+        .forEach(
+            (function, remarks) ->
+                assertTrue(
+                    function.equals("lastRow")
+                        || remarks.stream().anyMatch(r -> r.kind() == Remark.Kind.APPLIED),
+                    () -> function + " is not planned: " + remarks));
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.write(scratch.file("original.c"), resource("rows.c"));
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+        String expected =
+            output(
+                compiler,
+                original,
+                scratch.file("original"),
+                data,
+                List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm"));
+        List<String> flags =
+            List.of("-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
+        for (String level : List.of("-march=x86-64", "-march=native")) {
+          List<String> all = new ArrayList<>(flags);
+          all.add(level);
+          assertEquals(
+              expected,
+              output(compiler, result, scratch.file("result"), data, all),
+              () -> compiler + " " + level + "\n" + planned.string());
+        }
+      }
+    }
+  }
+
+  @Test
+  void sanitizersFindNothing() throws IOException {
+    for (Grouping grouping : Grouping.values()) {
+      PlannedFile planned = planned("rows.c", 512, grouping);
+      try (ScratchDirectory scratch = ScratchDirectory.create()) {
+        output(
+            Compilers.ofThisMachine().all().get(0),
+            Files.write(scratch.file("result.c"), planned.text()),
+            scratch.file("result"),
+            "exact",
+            List.of(
+                "-std=c11",
+                "-O1",
+                "-g",
+                "-march=native",
+                "-fsanitize=address,undefined",
+                "-fno-sanitize-recover=all",
+                "-lm"));
+      }
+    }
+  }
+
+  @Test
+  void nestsThatReadOneMatrixBecomeOne() throws IOException {
+    List<Remark> remarks = planned("rows.c", 512, Grouping.SOURCE).remarks().get("bothNests");
+    assertEquals(
+        List.of("S0, S1"),
+        remarks.stream().map(remark -> remark.evidence().get("statements")).toList());
+  }
+
+  @Test
+  void otherLoopsAreLeftAlone() throws IOException {
+    PlannedFile planned = planned("refused.c", 512, Grouping.FREE);
+    planned
+        .remarks()
+        .forEach(
+            (function, remarks) ->
+                assertTrue(
+                    remarks.stream().allMatch(remark -> remark.kind() == Remark.Kind.MISSED),
+                    () -> function + " is planned: " + remarks));
+  }
+
+  @Test
+  void aMarkHoldsTheWholePlan() {
+    RowPlan plan =
+        new RowPlan(
+            List.of(new RowPlan.Member("S0", 0, 1), new RowPlan.Member("S_1", 2, 0)),
+            16,
+            -3,
+            8,
+            Grouping.SOURCE);
+    assertEquals("rows S0:0:1 S_1:2:0 block 16 from -3 lanes 8 source", plan.mark());
+    assertEquals(Optional.of(plan), RowPlan.of(plan.mark()));
+    assertEquals(Optional.empty(), RowPlan.of("independent iterations"));
+  }
+}
