@@ -132,15 +132,17 @@ final class ValueTrace {
     }
     Pair pair = new Pair(one, other);
     org.polyloom.isl.Map already = made.get(pair);
-    if (already != null && relevant.isSubset(already)) {
+    org.polyloom.isl.Map fresh = already == null ? relevant : relevant.subtract(already);
+    if (fresh.isEmpty()) {
       return;
     }
-    org.polyloom.isl.Map all = already == null ? relevant : already.union(relevant).coalesce();
+    org.polyloom.isl.Map all = already == null ? fresh : already.union(fresh).coalesce();
     if (growths.merge(pair, 1, Integer::sum) > MOST_GROWTHS && mayWiden(pair)) {
       all = widened(pair, all);
+      fresh = already == null ? all : all.subtract(already);
     }
     made.put(pair, all);
-    open.add(new Claim(pair, already == null ? all : all.subtract(already)));
+    open.add(new Claim(pair, fresh));
   }
 
   /** Claims of a load and something else only follow others, which are widened. */
