@@ -1,11 +1,14 @@
 package org.polyloom.schedule;
 
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
@@ -87,6 +90,27 @@ public record ScheduleProblem(
             .union(part.ordering(DependenceKind.OUTPUT))
             .coalesce();
     return new Pairs(order, flow);
+  }
+
+  /**
+   * {@code { S[i] -> T[j] }}: the order that is left to keep where each instance may have scalars
+   * of its own, as compilers give them: of scalars only those pairs that pass values.
+   */
+  UnionMap orderWithRenamedScalars() {
+    Map<Boolean, List<AccessRecord>> byScalar =
+        region().accesses().stream()
+            .collect(Collectors.partitioningBy(a -> a.relation().dim(DimType.OUT) == 0));
+    UnionMap passed =
+        Dependences.of(with(byScalar.get(true)), options.budget()).ordering(DependenceKind.FLOW);
+    Dependences others = Dependences.of(with(byScalar.get(false)), options.budget());
+    return passed
+        .subtract(relaxed.union(relaxed.reverse()))
+        .union(new ScheduleProblem(others, work, names, relaxed, machine, options).pairs().order());
+  }
+
+  private Accesses with(List<AccessRecord> accesses) {
+    return new Accesses(
+        region().instances(), accesses, region().order(), region().context(), region().liveOut());
   }
 
   private Accesses only(UnionSet instances) {

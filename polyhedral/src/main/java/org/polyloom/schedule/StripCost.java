@@ -9,7 +9,8 @@ import org.polyloom.isl.UnionSet;
 
 /**
  * What {@link CostModel} estimates for a few neighbouring iterations of a loop, in the middle of
- * its range: enough to compare orders of what the loop contains.
+ * its range: enough to compare orders of what the loop contains. A scalar that no value passes
+ * through from one iteration to another hinders no vectors: compilers rename it.
  *
  * <p>Spaces: the loop {@code { S[i] -> [f(i)] }}.
  */
@@ -30,7 +31,7 @@ public final class StripCost {
         ParameterEstimate.of(
             problem.region().context().alignParams(problem.region().instances().space()),
             problem.options().parameterEstimate());
-    order = problem.pairs().order();
+    order = problem.orderWithRenamedScalars();
   }
 
   /** Whether the loop has no iteration at the sizes that are estimated. */
