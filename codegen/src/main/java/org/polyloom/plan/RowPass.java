@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
@@ -118,8 +116,8 @@ public final class RowPass implements ScopPass {
 
     private LegalityCheck check() {
       if (check == null) {
-        Dependences dependences = Dependences.of(ScopAccesses.of(scop), context.budget());
-        check = LegalityCheck.of(dependences, Math.min(context.budget(), MOST_PLANNING));
+        check =
+            LegalityCheck.of(context.dependences(scop), Math.min(context.budget(), MOST_PLANNING));
       }
       return check;
     }
@@ -189,14 +187,14 @@ public final class RowPass implements ScopPass {
         return false;
       }
       Statement first = statement(nest);
+      boolean anyPlaced = false;
       try {
         for (RowOrder.Form form : RowOrder.Form.values()) {
           Optional<Schedule> placed =
               scop.isl().budgeted(MOST_PLANNING, () -> order(nest).place(nest, form));
-          if (placed.isEmpty()) {
-            continue;
-          }
-          if (check().check(placed.get()).isLegal()
+          anyPlaced |= placed.isPresent();
+          if (placed.isPresent()
+              && check().check(placed.get()).isLegal()
               && scop.isl()
                   .budgeted(MOST_PLANNING, () -> RowStepCheck.violation(placed.get(), scop))
                   .isEmpty()) {
@@ -205,6 +203,8 @@ public final class RowPass implements ScopPass {
             remarks.add(applied(first, nest));
             return true;
           }
+        }
+        if (anyPlaced) {
           remarks.add(
               missed(first, RowReason.OrderIllegal, "blocks of rows change what is computed"));
         }
