@@ -17,7 +17,7 @@ applied LoopSunk S0: 16 iterations of the loop k run side by side in the innermo
   steps a loop
   arrays p
   expected 15 % of the time
-missed NoGain S3: strips of the loop k promise no tenth of its time
+missed NoGain S3: strips of the loop k promise no fifth of its time
 statement S0 at 4:5
   domain { S0[k] : 0 <= k < m }
   iterators k

@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,6 +20,10 @@ import java.util.stream.IntStream;
  * <p>A band of a loop over time and loops over space that are skewed by it gets blocks of time and
  * tiles of space, if any, that keep what a front needs in cache. Longer blocks must promise a
  * seventh. How long rows are is a guess: what fits must fit with larger parameters too.
+ *
+ * <p>The innermost loop of an exchanged band that goes over vectors again and again is cut in
+ * strips that stay in the first cache: vectors are guessed to be as long as rows of matrices, and
+ * often are much longer.
  *
  * <p>A band is tiled only if that promises a seventh of its time or the caller gives the sizes. A
  * member whose loop is not at least twice as long as a tile is not tiled. Bands of more than five
@@ -115,6 +120,7 @@ final class BandPlanner {
           plans.put(band.id(), front(band));
         } else if (members <= LONGEST_BAND) {
           tileIfWorthwhile(band, orders, plain);
+          stripVectors(band);
         }
         interleaveIfWorthwhile(band);
       }
@@ -196,6 +202,20 @@ final class BandPlanner {
       tileInBestOrder(band, orders, plain);
     } else if (isAffordable(band, List.of(plain.order()))) {
       tileInBestOrder(band, List.of(plain.order()), plain);
+    }
+  }
+
+  /** Cuts the innermost loop of an exchanged band that goes over vectors again and again. */
+  private void stripVectors(LoopTree.Band band) {
+    BandPlan plan = plans.get(band.id());
+    int members = band.members().size();
+    if (plan.equals(new BandPlan(plan.order(), BandPlan.unchanged(members).tileSizes()))
+        && !plan.isUnchanged()) {
+      int innermost = plan.order().get(members - 1);
+      Integer[] sizes = new Integer[members];
+      Arrays.fill(sizes, 0);
+      sizes[innermost] = model.strip(band, innermost);
+      plans.put(band.id(), new BandPlan(plan.order(), List.of(sizes)));
     }
   }
 

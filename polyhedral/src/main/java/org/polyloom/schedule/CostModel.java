@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,8 @@ import org.polyloom.machine.Machine;
  * latency among them, whichever is more. Interleaved steps share the latency of a chain that goes
  * through elements; those of a sum do not, since compilers that build vectors of its rows from
  * scattered loads lose what is gained. A statement in a loop that does not step it costs a guard
- * each time.
+ * each time. Short loops of constant length are taken as unrolled: the next one around them counts
+ * as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -42,6 +44,9 @@ final class CostModel {
   private static final double JUMP = 1.5;
 
   private static final double GUARD = 0.25;
+
+  /** How often compilers repeat a statement to do without loops. */
+  private static final double MOST_UNROLLED = 512;
 
   private final Machine machine;
   private final int members;
@@ -366,15 +371,12 @@ final class CostModel {
     private void countInstructions(Nest nest) {
       double count = 1;
       double visits = 1;
-      Loop innermost = null;
       for (Loop loop : path) {
         double steps = steps(loop, nest.trips()[loop.member()]);
         count *= steps;
         visits *= steps(loop, greatestTrips[loop.member()]);
-        if (steps > 1.5 && loop.role() != Role.TILES) {
-          innermost = loop;
-        }
       }
+      Loop innermost = innermost(nest);
       if (visits > 2 * count) {
         instructions += visits * GUARD;
       }
@@ -384,6 +386,22 @@ final class CostModel {
       }
       double trip = steps(innermost, nest.trips()[innermost.member()]);
       runs.add(run(nest, innermost, count, trip));
+    }
+
+    /** The innermost loop that steps a statement and that compilers do not unroll; null if none. */
+    private Loop innermost(Nest nest) {
+      double unrolled = 1;
+      for (int i = path.size() - 1; i >= 0; i--) {
+        Loop loop = path.get(i);
+        double steps = steps(loop, nest.trips()[loop.member()]);
+        if (steps > 1.5 && loop.role() != Role.TILES) {
+          unrolled *= steps;
+          if (!nest.brief()[loop.member()] || unrolled > MOST_UNROLLED) {
+            return loop;
+          }
+        }
+      }
+      return null;
     }
 
     private Run run(Nest nest, Loop innermost, double count, double trip) {
@@ -411,15 +429,53 @@ final class CostModel {
     }
   }
 
-  /** How many accesses the statements of a part of the tree have. */
-  long references(LoopTree part) {
+  /**
+   * How many steps of a member leave what they touch in half of the first cache, where all arrays
+   * are vectors, which may be of any length, and another member of the band goes over them again; 0
+   * elsewhere.
+   *
+   * @param innermost the member's place in the band
+   */
+  int strip(LoopTree.Band band, int innermost) {
+    int member = band.members().get(innermost).index();
+    Map<String, Integer> vectors = new HashMap<>();
+    boolean again = false;
+    for (Nest nest : nestsIn(band)) {
+      if (nest.brief()[member]) {
+        return 0;
+      }
+      for (Nest.Reference reference : nest.references()) {
+        if (reference.access().subscripts().size() > 1) {
+          return 0;
+        }
+        if (reference.steps()[member] != null) {
+          vectors.put(reference.access().array(), reference.access().elementBytes());
+          again |=
+              band.members().stream()
+                  .anyMatch(
+                      other ->
+                          reference.steps()[other.index()] == null
+                              && nest.trips()[other.index()] > 1.5);
+        }
+      }
+    }
+    int bytes = vectors.values().stream().mapToInt(Integer::intValue).sum();
+    return again ? (int) Long.highestOneBit(machine.cache(1).bytes() / 2 / bytes) : 0;
+  }
+
+  private List<Nest> nestsIn(LoopTree part) {
     if (part instanceof LoopTree.Band band) {
-      return references(band.child());
+      return nestsIn(band.child());
     }
     if (part instanceof LoopTree.Sequence sequence) {
-      return sequence.children().stream().mapToLong(this::references).sum();
+      return sequence.children().stream().flatMap(child -> nestsIn(child).stream()).toList();
     }
-    return nests.get((LoopTree.Leaf) part).stream().mapToLong(n -> n.references().size()).sum();
+    return nests.get((LoopTree.Leaf) part);
+  }
+
+  /** How many accesses the statements of a part of the tree have. */
+  long references(LoopTree part) {
+    return nestsIn(part).stream().mapToLong(nest -> nest.references().size()).sum();
   }
 
   /** Whether iterators take every value between their bounds: others leave holes in tiles. */

@@ -13,9 +13,11 @@ import java.util.List;
  *
  * @param shape the statement
  * @param trips by member index: how many steps; 1 for one that does not step
+ * @param brief by member index: whether it steps along {@linkplain StatementShape#brief brief}
+ *     iterators
  * @param references what the statement accesses
  */
-record Nest(StatementShape shape, double[] trips, List<Reference> references) {
+record Nest(StatementShape shape, double[] trips, boolean[] brief, List<Reference> references) {
 
   /**
    * One access.
@@ -42,7 +44,9 @@ record Nest(StatementShape shape, double[] trips, List<Reference> references) {
     double[][] directions = basis.directions();
     double[] trips = new double[members];
     java.util.Arrays.fill(trips, 1);
+    boolean[] brief = new boolean[members];
     for (int i = 0; i < stepping.size(); i++) {
+      brief[stepping.get(i).index()] = isBrief(shape, directions[i]);
       alignToStride(directions[i], shape.strides());
       trips[stepping.get(i).index()] = trip(shape, directions[i]);
     }
@@ -55,7 +59,7 @@ record Nest(StatementShape shape, double[] trips, List<Reference> references) {
       }
       references.add(new Reference(access, steps));
     }
-    return new Nest(shape, trips, references);
+    return new Nest(shape, trips, brief, references);
   }
 
   /** How many instances there are. */
@@ -65,6 +69,15 @@ record Nest(StatementShape shape, double[] trips, List<Reference> references) {
       count *= trip;
     }
     return count;
+  }
+
+  private static boolean isBrief(StatementShape shape, double[] direction) {
+    for (int i = 0; i < direction.length; i++) {
+      if (direction[i] != 0 && !shape.brief()[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A step along one iterator alone is as long as its stride. */

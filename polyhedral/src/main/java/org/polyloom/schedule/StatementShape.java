@@ -10,6 +10,7 @@ import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwMultiAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
 
 /**
  * What the cost model knows of a statement.
@@ -17,6 +18,8 @@ import org.polyloom.isl.UnionSet;
  * @param name its name
  * @param counts how many instances there are, at the estimated parameters
  * @param strides the distance of neighbouring values of each iterator
+ * @param brief for each iterator whether it takes few values, whatever the parameters are, so that
+ *     compilers unroll its loop
  * @param accesses what each instance accesses
  * @param work what each instance computes
  */
@@ -24,8 +27,11 @@ record StatementShape(
     String name,
     IterationCounts counts,
     long[] strides,
+    boolean[] brief,
     List<AccessShape> accesses,
     StatementWork work) {
+  /** As many iterations as compilers unroll. */
+  static final int MOST_UNROLLED = 16;
 
   /**
    * One access.
@@ -67,7 +73,13 @@ record StatementShape(
       StatementWork own = work.getOrDefault(name, StatementWork.ACCUMULATION);
       shapes.put(
           name,
-          new StatementShape(name, IterationCounts.of(fixed, strides), strides, accesses, own));
+          new StatementShape(
+              name,
+              IterationCounts.of(fixed, strides),
+              strides,
+              brief(region.instances().extractSet(domain.space()), strides),
+              accesses,
+              own));
     }
     return shapes;
   }
@@ -83,6 +95,19 @@ record StatementShape(
           function ? AffineRow.of(subscripts.at(i), dimensions) : AffineRow.unknown(dimensions));
     }
     return new AccessShape(access.array(), access.kind().isWrite(), access.elementBytes(), rows);
+  }
+
+  private static boolean[] brief(Set domain, long[] strides) {
+    boolean[] brief = new boolean[strides.length];
+    for (int i = 0; i < brief.length; i++) {
+      Val least = domain.dimMinVal(i);
+      Val greatest = domain.dimMaxVal(i);
+      brief[i] =
+          least.isInt()
+              && greatest.isInt()
+              && greatest.asLong() - least.asLong() < MOST_UNROLLED * strides[i];
+    }
+    return brief;
   }
 
   private static long[] strides(Set domain) {

@@ -268,6 +268,18 @@ class SchedulerTest {
   }
 
   @Test
+  void vectorsThatAreGoneOverAgainAreCutInStrips() {
+    Decision tiled = schedule("filter", ScheduleOptions.DEFAULT).decisions().get(1);
+    assertEquals(Decision.Kind.BandTiled, tiled.reason());
+    assertEquals("none, 1024", tiled.evidence().get("sizes"), "two vectors in half of 32 KiB");
+  }
+
+  @Test
+  void loopsThatCompilersUnrollKeepTheirOrder() {
+    assertEquals(Origin.SOURCE, schedule("blocksOfEight", ScheduleOptions.DEFAULT).origin());
+  }
+
+  @Test
   void whereTheSourceOrderStaysItIsSaidWhatAnotherWouldTake() {
     Scheduler.Result result = schedule("copy", ScheduleOptions.DEFAULT);
     assertEquals(Origin.SOURCE, result.origin());

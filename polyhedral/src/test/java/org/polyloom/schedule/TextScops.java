@@ -31,6 +31,8 @@ final class TextScops {
     all.put("bicg", TextScops::bicg);
     all.put("rowsTwice", TextScops::rowsTwice);
     all.put("chainsAndRows", TextScops::chainsAndRows);
+    all.put("filter", TextScops::filter);
+    all.put("blocksOfEight", TextScops::blocksOfEight);
     return all;
   }
 
@@ -492,6 +494,31 @@ final class TextScops {
         .read("{ Q[i, j] -> p[j] }")
         .write("{ Q[i, j] -> q[i] }")
         .liveOut("{ s[j]; q[i] }");
+  }
+
+  /** y[i] = y[i] * h[k] + x[i + k]: a chain for each element of a vector. */
+  static TextScop filter() {
+    return TextScop.of("[n, m] -> { : n >= 1 and m >= 1 }")
+        .statement("S", "[n, m] -> { S[i, k] : 0 <= i < n and 0 <= k < m }", "[i, k]")
+        .read("{ S[i, k] -> y[i] }")
+        .read("{ S[i, k] -> h[k] }")
+        .read("{ S[i, k] -> x[i + k] }")
+        .write("{ S[i, k] -> y[i] }")
+        .liveOut("{ y[i] }");
+  }
+
+  /** Products of a matrix of eight rows and columns and many others. */
+  static TextScop blocksOfEight() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement(
+            "S",
+            "[n] -> { S[b, i, j, k] : 0 <= b < n and 0 <= i < 8 and 0 <= j < 8 and 0 <= k < 8 }",
+            "[b, i, j, k]")
+        .read("{ S[b, i, j, k] -> C[b, i, j] }")
+        .read("{ S[b, i, j, k] -> T[i, k] }")
+        .read("{ S[b, i, j, k] -> A[b, k, j] }")
+        .write("{ S[b, i, j, k] -> C[b, i, j] }")
+        .liveOut("{ C[b, i, j] }");
   }
 
   /** Twenty nests of five statements that walk down columns, then a loop over twenty more. */

@@ -14,10 +14,13 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -50,10 +53,14 @@ import org.polyloom.schedule.SunkLoop;
  *
  * <p>Invariants: no dependence is carried by the loop besides those of private storage; the values
  * are followed afterwards by the independent checks of the pipeline. Chosen is what {@link
- * StripCost} finds cheapest, if it promises a tenth.
+ * StripCost} finds cheapest, if it promises a fifth.
  */
 public final class SweepPass implements ScopPass {
-  private static final double WORTHWHILE = 0.9;
+  private static final double WORTHWHILE = 0.8;
+
+  /** As many steps of a loop as compilers unroll. */
+  private static final int MOST_UNROLLED = 16;
+
   private static final int MOST_STATEMENTS = 24;
 
   /** Lines of the widest elements in a strip that becomes vectors; the first is preferred. */
@@ -115,6 +122,16 @@ public final class SweepPass implements ScopPass {
   private record Plan(
       int size, SunkLoop.Steps steps, Map<String, Set<String>> arrays, double cycles) {}
 
+  private static boolean isSmall(org.polyloom.isl.Set distances) {
+    for (int k = 0; k < distances.dim(DimType.SET); k++) {
+      Val greatest = distances.dimMaxVal(k);
+      if (!greatest.isInt() || greatest.asLong() >= MOST_UNROLLED) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private final class Run {
     private final long budget;
     private final List<Remark> remarks = new ArrayList<>();
@@ -171,6 +188,15 @@ public final class SweepPass implements ScopPass {
             named(scop, loop) + " has more than " + MOST_STATEMENTS + " statements");
         return Optional.empty();
       }
+      if (holdsShortLoopsOnly(loop)) {
+        missed(
+            scop,
+            loop,
+            SweepReason.ShortLoops,
+            named(scop, loop)
+                + " contains only short loops of constant length: compilers unroll them");
+        return Optional.empty();
+      }
       if (!isWhole(scop, loop)) {
         missed(
             scop,
@@ -207,7 +233,7 @@ public final class SweepPass implements ScopPass {
             scop,
             loop,
             SweepReason.NoGain,
-            "strips of " + named(scop, loop) + " promise no tenth of its time");
+            "strips of " + named(scop, loop) + " promise no fifth of its time");
         return Optional.empty();
       }
       applied(scop, loop, plan);
@@ -215,6 +241,16 @@ public final class SweepPass implements ScopPass {
           storage
               .apply(plan.arrays(), OptionalInt.of(plan.size()))
               .withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps())));
+    }
+
+    /** Whether no loop inside takes more than a few steps, whatever the parameters are. */
+    private boolean holdsShortLoopsOnly(ScheduleNode loop) {
+      UnionMap iterations =
+          loop.prefixScheduleRelation()
+              .flatRangeProduct(UnionMap.fromUnionPwAff(loop.bandGetPartialSchedule().at(0)));
+      return iterations.intersectDomain(loop.domain()).mapList().stream()
+          .map(iteration -> iteration.applyRange(iteration.reverse()).deltas())
+          .allMatch(SweepPass::isSmall);
     }
 
     /** Whether the loop contains all instances of its statements. */

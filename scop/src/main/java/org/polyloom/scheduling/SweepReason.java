@@ -12,6 +12,8 @@ enum SweepReason implements Reason {
   IterationsDepend,
   /** A statement has instances in the loop and elsewhere. */
   SeveralPlaces,
+  /** What is inside is unrolled by compilers, which then have vectors of the loop itself. */
+  ShortLoops,
   /** The cost model expects nothing of it. */
   NoGain,
   /** The loop is too large, or finding out costs too much. */

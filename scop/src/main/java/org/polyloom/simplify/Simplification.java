@@ -64,7 +64,7 @@ final class Simplification {
   }
 
   void removeDeadStores() {
-    List<AccessPlace> dead = followed(DeadStores.of(scop, context.dependences(scop)));
+    List<AccessPlace> dead = followed(DeadStores.of(scop, context.dependences(scop), dynamic));
     while (!dead.isEmpty()) {
       for (AccessPlace place : dead) {
         applied(
@@ -73,7 +73,7 @@ final class Simplification {
             "nothing reads what is stored to " + element(place));
       }
       remove(dead);
-      dead = followed(DeadStores.of(scop, context.dependences(scop)));
+      dead = followed(DeadStores.of(scop, context.dependences(scop), dynamic));
     }
   }
 
