@@ -104,6 +104,9 @@ public final class LegalityCheck {
     if (uncovered.isPresent()) {
       return uncovered.get();
     }
+    if (instances.isEmpty()) {
+      return new Legal(Proof.MEMORY_ORDER);
+    }
     Compared compared = changes(times);
     return sharedTimestamps(compared.equal(), schedule.unordered())
         .orElseGet(() -> order(times, compared.reversed()));

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.ConcreteProgram;
 import org.polyloom.dependence.ConcreteProgram.Affine;
 import org.polyloom.dependence.ConcreteProgram.Event;
@@ -25,7 +26,9 @@ import org.polyloom.dependence.Dependences;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.Verdict.Illegal;
 import org.polyloom.schedule.Verdict.Legal;
 import org.polyloom.schedule.Verdict.Proof;
@@ -43,6 +46,17 @@ class LegalityCheckTest {
   @AfterEach
   void close() {
     isl.close();
+  }
+
+  @Test
+  void nothingKeepsItsOrder() {
+    UnionSet none = UnionSet.parse(isl, "{ }");
+    Accesses empty =
+        new Accesses(none, List.of(), Schedule.fromDomain(none), Set.parse(isl, "{ : }"), none);
+    Dependences dependences = Dependences.of(empty, BUDGET);
+    assertEquals(
+        new Legal(Proof.MEMORY_ORDER),
+        LegalityCheck.of(dependences, BUDGET).check(Schedule.fromDomain(none)));
   }
 
   /**
