@@ -27,7 +27,7 @@ public record LoopNames(Map<String, List<String>> iterators) {
       AffineRow row = rows.get(statement);
       names.add(
           row == null || !row.known() || row.isConstant()
-              ? "loop " + (names.size() + 1)
+              ? "no. " + (names.size() + 1)
               : text(row.coefficients(), statement));
     }
     return names;

@@ -21,8 +21,8 @@ class LoopNamesTest {
         "n - i                 | -row",
         "2i - 3j + n           | 2row - 3column",
         "-j + i                | row - column",
-        "4                     | loop 1",
-        "floor(i / 2)          | loop 1",
+        "4                     | no. 1",
+        "floor(i / 2)          | no. 1",
       })
   void loopsAreWhatTheyMakeRun(String function, String name) {
     try (IslContext isl = IslContext.open()) {
