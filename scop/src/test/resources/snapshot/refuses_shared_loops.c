@@ -11,7 +11,6 @@ void f(int n, double X[restrict n][n], double Y[restrict n][n]) {
 }
 /* expected
 missed LoopsShared S0: other statements share its loops
-missed NoUpdate S1: S1 is no update of an array in the steps of a loop
 statement S0 at 6:9
   domain { S0[k, i, j] : 0 <= k < n and 0 <= i < n and 0 <= j < n }
   iterators k, i, j

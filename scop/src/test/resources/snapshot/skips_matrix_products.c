@@ -7,7 +7,7 @@ void f(int n, double C[restrict n][n], double A[restrict n][n], double B[restric
 #pragma endscop
 }
 /* expected
-missed NoUpdate S0: S0 is no update of an array in the steps of a loop
+missed NoUpdate no statement updates an array in place in the steps of a loop
 statement S0 at 6:9
   domain { S0[k, i, j] : 0 <= k < n and 0 <= i < n and 0 <= j < n }
   iterators k, i, j

@@ -44,15 +44,15 @@ record InPlaceUpdate(Statement statement, Access target, List<Pivot> pivots) {
   }
 
   /**
-   * The update that a statement is.
+   * The update that a statement is, if it is one.
    *
-   * @throws RefusedException if it is none
+   * @throws RefusedException if it is one that cannot run in blocks
    */
-  static InPlaceUpdate of(Statement statement) {
+  static Optional<InPlaceUpdate> of(Statement statement) {
     List<Operation> operations = statement.operations();
     int step = statement.depth() - 3;
     if (step < 0 || !hasOneStore(operations) || !areAffine(operations)) {
-      throw none(statement);
+      return Optional.empty();
     }
     Access target = Operands.access(operations.get(operations.size() - 1)).orElseThrow();
     boolean isInPlace =
@@ -60,7 +60,7 @@ record InPlaceUpdate(Statement statement, Access target, List<Pivot> pivots) {
             && depends(statement, target, step + 1)
             && depends(statement, target, step + 2);
     if (!isInPlace) {
-      throw none(statement);
+      return Optional.empty();
     }
     List<Pivot> pivots = new ArrayList<>();
     boolean readsItself = false;
@@ -78,15 +78,9 @@ record InPlaceUpdate(Statement statement, Access target, List<Pivot> pivots) {
     if (!readsItself
         || pivots.isEmpty()
         || !pivots.stream().allMatch(p -> mayRead(p, target, statement))) {
-      throw none(statement);
+      return Optional.empty();
     }
-    return new InPlaceUpdate(statement, target, pivots);
-  }
-
-  private static RefusedException none(Statement statement) {
-    return new RefusedException(
-        SnapshotReason.NoUpdate,
-        statement.name() + " is no update of an array in the steps of a loop");
+    return Optional.of(new InPlaceUpdate(statement, target, pivots));
   }
 
   private static boolean hasOneStore(List<Operation> operations) {

@@ -89,11 +89,23 @@ public final class SnapshotPass implements ScopPass {
         remarks.add(missed(statement, SnapshotReason.BudgetExceeded, exceeded.getMessage()));
       }
     }
+    if (remarks.isEmpty()) {
+      remarks.add(
+          Remark.missed(
+              name(),
+              SnapshotReason.NoUpdate,
+              scop.location(),
+              "no statement updates an array in place in the steps of a loop"));
+    }
     return new PassResult(result, remarks);
   }
 
   private Scop blocked(Scop scop, Statement statement, List<Remark> remarks) {
-    InPlaceUpdate update = InPlaceUpdate.of(statement);
+    Optional<InPlaceUpdate> found = InPlaceUpdate.of(statement);
+    if (found.isEmpty()) {
+      return scop;
+    }
+    InPlaceUpdate update = found.get();
     List<Schedule> parts = ScheduleTrees.parts(ScheduleTrees.subtree(scop.schedule().root()));
     for (Schedule part : parts) {
       List<String> together = ScheduleTrees.statements(part);
