@@ -17,7 +17,6 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
-import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
@@ -33,17 +32,6 @@ import org.polyloom.isl.PwAff;
  */
 final class ContractionFinder {
   private static final int MOST_OPERANDS = 3;
-
-  private static final Set<ScalarType> ELEMENTS =
-      Set.of(
-          ScalarType.DOUBLE,
-          ScalarType.FLOAT,
-          ScalarType.INT,
-          ScalarType.UNSIGNED_INT,
-          ScalarType.LONG,
-          ScalarType.UNSIGNED_LONG,
-          ScalarType.LONG_LONG,
-          ScalarType.UNSIGNED_LONG_LONG);
 
   private final Scop scop;
   private final Statement statement;
@@ -187,16 +175,12 @@ final class ContractionFinder {
       boolean isRight =
           i < last
               ? !function.involvesDims(DimType.IN, dimension, 1)
-              : function.isaAff() && isStep(function.asAff(), dimension);
+              : function.isaAff() && VectorAccess.isStep(function.asAff(), dimension);
       if (!isRight) {
         return false;
       }
     }
     return true;
-  }
-
-  private static boolean isStep(Aff function, int dimension) {
-    return !function.involvesLocals() && function.coefficientVal(DimType.IN, dimension).isOne();
   }
 
   /** The operands of the statement for a choice of dimensions. */
@@ -256,7 +240,7 @@ final class ContractionFinder {
   private boolean isArithmetic(int position) {
     Operation operation = statement.operations().get(position);
     ScalarType element = statement.operations().get(statement.operations().size() - 1).type();
-    if (operation.type() != element || !ELEMENTS.contains(element)) {
+    if (operation.type() != element || !VectorAccess.ELEMENTS.contains(element)) {
       return false;
     }
     if (operation instanceof Operation.Unary unary) {
@@ -277,7 +261,7 @@ final class ContractionFinder {
     List<Operation> operations = statement.operations();
     Operation operation = operations.get(position);
     ScalarType element = operations.get(operations.size() - 1).type();
-    if (!ELEMENTS.contains(element)) {
+    if (!VectorAccess.ELEMENTS.contains(element)) {
       return false;
     }
     if (operation instanceof Operation.Select select) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Layout;
@@ -15,7 +14,6 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
-import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.plan.RowSweep.Part;
@@ -33,17 +31,6 @@ import org.polyloom.plan.RowSweep.Term;
  * it.
  */
 final class RowSweepFinder {
-  private static final Set<ScalarType> ELEMENTS =
-      Set.of(
-          ScalarType.DOUBLE,
-          ScalarType.FLOAT,
-          ScalarType.INT,
-          ScalarType.UNSIGNED_INT,
-          ScalarType.LONG,
-          ScalarType.UNSIGNED_LONG,
-          ScalarType.LONG_LONG,
-          ScalarType.UNSIGNED_LONG_LONG);
-
   private final Scop scop;
   private final Statement statement;
   private final int row;
@@ -103,7 +90,7 @@ final class RowSweepFinder {
     long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
     if (stores != 1
         || !(operations.get(operations.size() - 1) instanceof Operation.Store store)
-        || !ELEMENTS.contains(store.type())
+        || !VectorAccess.ELEMENTS.contains(store.type())
         || !operations.stream().allMatch(operation -> isPlain(operation, store.type()))) {
       return Optional.empty();
     }
@@ -152,7 +139,7 @@ final class RowSweepFinder {
           ((Subscript.Affine) access.subscripts().get(i)).function().gist(statement.domain());
       dependsOnRow |= function.involvesDims(DimType.IN, row, 1);
       if (function.involvesDims(DimType.IN, column, 1)) {
-        if (i < last || !function.isaAff() || !isStep(function.asAff())) {
+        if (i < last || !function.isaAff() || !VectorAccess.isStep(function.asAff(), column)) {
           return Optional.empty();
         }
         dependsOnColumn = true;
@@ -165,10 +152,6 @@ final class RowSweepFinder {
         dependsOnColumn
             ? (dependsOnRow ? Reach.ELEMENT : Reach.COLUMN)
             : dependsOnRow ? Reach.ROW : Reach.FIXED);
-  }
-
-  private boolean isStep(Aff function) {
-    return !function.involvesLocals() && function.coefficientVal(DimType.IN, column).isOne();
   }
 
   /** Whether elements that differ by one in the last subscript are neighbours in memory. */
