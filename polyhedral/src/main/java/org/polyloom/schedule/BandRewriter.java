@@ -47,7 +47,7 @@ final class BandRewriter {
     }
     List<Member> old = ScheduleTrees.members(node);
     if (plan.interleaves()) {
-      return children(interleave(node.delete(), plan, old));
+      return interleave(rewrite(node.delete()), plan, old);
     }
     if (plan.hasFront()) {
       return front(rewrite(node.delete()), plan, old);
