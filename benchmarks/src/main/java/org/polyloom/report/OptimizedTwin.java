@@ -58,15 +58,9 @@ record OptimizedTwin(
               "kernel",
               new BoundedOptimizer(options, limit).optimize(twin.kernel())));
       sources.put(TwinSubject.WITHOUT, without(twin.form(), options, limit));
-      OptimizationResult result =
-          new BoundedOptimizer(options.withDumps(Set.of(SCHEDULE), Set.of()), limit)
-              .optimize(twin.form());
+      OptimizationResult result = observed(twin, options, limit);
       sources.put(TwinSubject.WITH, write(twin.form(), "with", result));
-      TwinDependences dependences =
-          new TwinDependences(
-              written(twin.kernel(), options),
-              written(twin.form(), options),
-              atScheduling(result, options));
+      TwinDependences dependences = dependences(twin, result, options);
       return new OptimizedTwin(
           dependences, TwinPasses.refusals(dependences.leftScalars(), result.remarks()), sources);
     } catch (IOException failure) {
@@ -75,6 +69,26 @@ record OptimizedTwin(
       // A twin whose dependences take too long leaves the others to be measured.
       throw new ProgramFailure("its dependences: " + failure.getMessage());
     }
+  }
+
+  /** The twin optimized, with the region that was handed to the scheduler. */
+  static OptimizationResult observed(Twin twin, OptimizerOptions options, Duration limit)
+      throws IOException {
+    return new BoundedOptimizer(options.withDumps(Set.of(SCHEDULE), Set.of()), limit)
+        .optimize(twin.form());
+  }
+
+  /**
+   * The scalar dependences of a kernel and its twin.
+   *
+   * @param result what {@link #observed} gave of the twin
+   */
+  static TwinDependences dependences(Twin twin, OptimizationResult result, OptimizerOptions options)
+      throws IOException {
+    return new TwinDependences(
+        written(twin.kernel(), options),
+        written(twin.form(), options),
+        atScheduling(result, options));
   }
 
   private static Path without(Kernel form, OptimizerOptions options, Duration limit)

@@ -11,7 +11,8 @@ import org.polyloom.remark.Remark;
 /** The passes that remove scalar dependences, and the options with and without them. */
 final class TwinPasses {
 
-  private static final List<String> REMOVING = List.of("forward", "delicm", "simplify", "expand");
+  private static final List<String> REMOVING =
+      List.of("forward", "delicm", "simplify", "hoist", "expand");
 
   private TwinPasses() {}
 

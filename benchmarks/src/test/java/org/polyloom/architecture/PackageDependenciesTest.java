@@ -48,6 +48,7 @@ class PackageDependenciesTest {
       forward    : isl remark dependence schedule zone ir pass value
       delicm     : isl remark dependence schedule zone ir pass value
       simplify   : isl remark dependence schedule zone ir pass value
+      hoist      : isl remark dependence ir pass
       expand     : isl machine remark dependence schedule zone ir pass value
       esr        : isl machine remark dependence schedule ir pass
       scheduling : isl machine remark dependence schedule zone ir reduction pass value
@@ -59,7 +60,7 @@ class PackageDependenciesTest {
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend pass forward delicm \
-      simplify expand esr scheduling snapshot plan c
+      simplify hoist expand esr scheduling snapshot plan c
       cli        : remark source run check optimizer
 
       report     : isl remark dependence source ir frontend run optimizer cli

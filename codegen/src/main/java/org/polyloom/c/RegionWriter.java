@@ -54,7 +54,7 @@ public final class RegionWriter {
    * the last, whole lines, with a line end after the last of them.
    */
   public static String write(Scop scop, RegionSource source) {
-    return new RegionWriter(scop, source).write();
+    return new RegionWriter(scop.whole(), source).write();
   }
 
   private String write() {

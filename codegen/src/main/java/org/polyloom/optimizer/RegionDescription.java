@@ -27,10 +27,11 @@ final class RegionDescription {
    * Statements with their domains, the flow of values between them, and the order of the instances.
    *
    * @param source the region as extracted
-   * @param schedule the same in the order that was chosen
+   * @param result the same in the order that was chosen
    * @param freedom how operands may be regrouped to compute less
    */
-  static java.util.Map<String, String> of(Scop source, Scop schedule, Freedom freedom) {
+  static java.util.Map<String, String> of(Scop source, Scop result, Freedom freedom) {
+    Scop schedule = result.whole();
     java.util.Map<String, String> properties = new LinkedHashMap<>();
     for (Statement statement : source.statements()) {
       properties.put(

@@ -8,6 +8,7 @@ import org.polyloom.esr.EsrPass;
 import org.polyloom.esr.Freedom;
 import org.polyloom.expand.ExpandPass;
 import org.polyloom.forward.ForwardPass;
+import org.polyloom.hoist.HoistPass;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ScopPass;
@@ -48,6 +49,7 @@ final class StandardPasses {
     all.add(new ForwardPass());
     all.add(new DelicmPass());
     all.add(new SimplifyPass());
+    all.add(new HoistPass());
     all.add(new ExpandPass(later, ExpandPass.DEFAULT_BYTES));
     all.add(schedule);
     if (isAuto) {

@@ -34,6 +34,10 @@ class PreparedExecutionTest {
     return all;
   }
 
+  static List<Path> hoisted() throws IOException {
+    return files(PASSES.resolve("hoist"), "hoists_.*\\.c");
+  }
+
   static List<Path> scalars() throws IOException {
     return CheckedFiles.in("scalars");
   }
@@ -56,6 +60,13 @@ class PreparedExecutionTest {
         run.err().contains("forward: applied [Forwarded]")
             || run.err().contains("delicm: applied [Mapped]"),
         run::toString);
+  }
+
+  @ParameterizedTest
+  @MethodSource("hoisted")
+  void regionsWithAPreludeComputeTheSame(Path file) {
+    CommandRun run = CheckedFiles.checkFunction(file, "--passes", "hoist,schedule", "--tile", "3");
+    assertTrue(run.err().contains("hoist: applied [Hoisted]"), run::toString);
   }
 
   /** Lines {@code // remark TEXT} of a file say what is reported, its main what is compared. */

@@ -36,9 +36,7 @@ final class MappingRewrite {
     this.scop = scop;
     this.known = scop.assumedContext();
     this.origins = UnionMap.emptyCtx(scop.isl());
-    scop.parameters().forEach(parameter -> names.add(parameter.name()));
-    names.addAll(scop.arrays().keySet());
-    scop.statements().forEach(statement -> names.add(statement.name()));
+    names.addAll(scop.names());
     for (Mapping mapping : mappings) {
       mapping.web().loads().forEach(load -> place(load, mapping.loads()));
       mapping.web().stores().forEach(store -> place(store, mapping.stores()));

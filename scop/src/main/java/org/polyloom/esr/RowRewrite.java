@@ -127,6 +127,7 @@ final class RowRewrite {
         scop.context(),
         scop.assumptions(),
         declared,
+        scop.prelude(),
         statements,
         schedule);
   }
@@ -152,10 +153,9 @@ final class RowRewrite {
   private boolean isTaken(String name) {
     return scop.arrays().values().stream().anyMatch(array -> mentions(array, name))
         || arrays.stream().anyMatch(array -> array.name().equals(name))
-        || scop.parameters().stream().anyMatch(parameter -> parameter.name().equals(name))
+        || scop.names().contains(name)
         || scop.function().equals(name)
-        || fillings.stream().anyMatch(statement -> statement.name().equals(name))
-        || scop.statements().stream().anyMatch(statement -> statement.name().equals(name));
+        || fillings.stream().anyMatch(statement -> statement.name().equals(name));
   }
 
   private static boolean mentions(ArrayDecl array, String name) {

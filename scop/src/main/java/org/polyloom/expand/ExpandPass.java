@@ -97,9 +97,7 @@ public final class ExpandPass implements ScopPass {
     Run(Scop given, PassContext context) {
       this.given = given;
       this.context = context;
-      given.parameters().forEach(parameter -> names.add(parameter.name()));
-      names.addAll(given.arrays().keySet());
-      given.statements().forEach(statement -> names.add(statement.name()));
+      names.addAll(given.names());
     }
 
     PassResult result() {
@@ -237,6 +235,7 @@ public final class ExpandPass implements ScopPass {
           scop.context(),
           assumptions,
           arrays,
+          scop.prelude(),
           List.copyOf(statements.values()),
           order);
     }

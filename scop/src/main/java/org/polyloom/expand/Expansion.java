@@ -110,6 +110,7 @@ record Expansion(
         scop.context(),
         assumptions(scop),
         arrays,
+        scop.prelude(),
         statements,
         order);
   }
@@ -124,6 +125,7 @@ record Expansion(
         scop.context(),
         assumptions(scop),
         alive(scop),
+        scop.prelude(),
         nest.statements(),
         nest.order());
   }

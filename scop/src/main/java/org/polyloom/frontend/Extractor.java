@@ -146,6 +146,7 @@ public final class Extractor {
         context.context(),
         assumptions,
         arrays,
+        List.of(),
         List.copyOf(statements.values()),
         new ScheduleBuilder(context.isl(), statements).build(new OrderTree.Sequence(walk.order())));
   }

@@ -2,12 +2,13 @@ package org.polyloom.ir;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
-import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.remark.Location;
 
@@ -21,6 +22,9 @@ import org.polyloom.remark.Location;
  * @param context {@code [p] -> { : .. }}: what is known of the parameters, without run-time checks
  * @param assumptions what is checked when the program runs, before the region
  * @param arrays by name, in the order of the source
+ * @param prelude what is carried out once, before all of the schedule, one after the other:
+ *     statements without loops that store what nothing else stores. No analysis of the statements
+ *     sees it: to them its values are there when the region begins
  * @param statements in the order of the source, names are unique
  * @param schedule the order of all instances; its domain is the union of the statements' domains
  */
@@ -29,9 +33,10 @@ public record Scop(
     String function,
     Location location,
     List<Parameter> parameters,
-    Set context,
+    org.polyloom.isl.Set context,
     List<Assumption> assumptions,
     Map<String, ArrayDecl> arrays,
+    List<Statement> prelude,
     List<Statement> statements,
     Schedule schedule) {
 
@@ -39,6 +44,7 @@ public record Scop(
     parameters = List.copyOf(parameters);
     assumptions = List.copyOf(assumptions);
     arrays = Collections.unmodifiableMap(new LinkedHashMap<>(arrays));
+    prelude = List.copyOf(prelude);
     statements = List.copyOf(statements);
   }
 
@@ -59,7 +65,33 @@ public record Scop(
     return array;
   }
 
-  /** {@code { S[i] }}: all instances. */
+  /** What parameters, arrays and statements are called. */
+  public Set<String> names() {
+    Set<String> names = new HashSet<>(arrays.keySet());
+    parameters.forEach(parameter -> names.add(parameter.name()));
+    prelude.forEach(statement -> names.add(statement.name()));
+    statements.forEach(statement -> names.add(statement.name()));
+    return names;
+  }
+
+  /** The same with the prelude as the first statements of the schedule, and so without one. */
+  public Scop whole() {
+    if (prelude.isEmpty()) {
+      return this;
+    }
+    List<Statement> all = new ArrayList<>(prelude);
+    all.addAll(statements);
+    Schedule order =
+        prelude.stream()
+            .map(statement -> Schedule.fromDomain(statement.domain().toUnionSet()))
+            .reduce(Schedule::sequence)
+            .orElseThrow()
+            .sequence(schedule);
+    return new Scop(
+        isl, function, location, parameters, context, assumptions, arrays, List.of(), all, order);
+  }
+
+  /** {@code { S[i] }}: all instances of the statements. */
   public UnionSet instances() {
     UnionSet all = UnionSet.emptyCtx(isl);
     for (Statement statement : statements) {
@@ -69,8 +101,8 @@ public record Scop(
   }
 
   /** What is known of the parameters, assumptions that are checked included. */
-  public Set assumedContext() {
-    Set known = context;
+  public org.polyloom.isl.Set assumedContext() {
+    org.polyloom.isl.Set known = context;
     for (Assumption assumption : assumptions) {
       if (assumption instanceof Assumption.OnParameters onParameters) {
         known = known.intersect(onParameters.condition());
@@ -82,7 +114,16 @@ public record Scop(
   /** The same instances in another order. */
   public Scop withSchedule(Schedule newSchedule) {
     return new Scop(
-        isl, function, location, parameters, context, assumptions, arrays, statements, newSchedule);
+        isl,
+        function,
+        location,
+        parameters,
+        context,
+        assumptions,
+        arrays,
+        prelude,
+        statements,
+        newSchedule);
   }
 
   /** The same where one more thing holds. */
@@ -90,25 +131,67 @@ public record Scop(
     List<Assumption> all = new ArrayList<>(assumptions);
     all.add(assumption);
     return new Scop(
-        isl, function, location, parameters, context, all, arrays, statements, schedule);
+        isl, function, location, parameters, context, all, arrays, prelude, statements, schedule);
   }
 
   /** The same instances doing something else; the domains and names must be the same. */
   public Scop withStatements(List<Statement> others) {
     return new Scop(
-        isl, function, location, parameters, context, assumptions, arrays, others, schedule);
+        isl,
+        function,
+        location,
+        parameters,
+        context,
+        assumptions,
+        arrays,
+        prelude,
+        others,
+        schedule);
   }
 
   /** The same region over other arrays; all that its statements access must be among them. */
   public Scop withArrays(Map<String, ArrayDecl> others) {
     return new Scop(
-        isl, function, location, parameters, context, assumptions, others, statements, schedule);
+        isl,
+        function,
+        location,
+        parameters,
+        context,
+        assumptions,
+        others,
+        prelude,
+        statements,
+        schedule);
   }
 
   /** The same region under other assumptions. */
   public Scop withAssumptions(List<Assumption> others) {
     return new Scop(
-        isl, function, location, parameters, context, others, arrays, statements, schedule);
+        isl,
+        function,
+        location,
+        parameters,
+        context,
+        others,
+        arrays,
+        prelude,
+        statements,
+        schedule);
+  }
+
+  /** The same after another prelude. */
+  public Scop withPrelude(List<Statement> others) {
+    return new Scop(
+        isl,
+        function,
+        location,
+        parameters,
+        context,
+        assumptions,
+        arrays,
+        others,
+        statements,
+        schedule);
   }
 
   /**
@@ -118,6 +201,6 @@ public record Scop(
    */
   public Scop withStatements(List<Statement> others, Schedule order) {
     return new Scop(
-        isl, function, location, parameters, context, assumptions, arrays, others, order);
+        isl, function, location, parameters, context, assumptions, arrays, prelude, others, order);
   }
 }

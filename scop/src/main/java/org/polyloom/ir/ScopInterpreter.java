@@ -41,10 +41,10 @@ public final class ScopInterpreter {
 
   private ScopInterpreter(
       Scop scop, Map<String, Long> parameters, Contents contents, Functions functions) {
-    this.scop = scop;
+    this.scop = scop.whole();
     this.contents = contents;
     this.functions = functions;
-    this.instances = new Instances(scop, parameters);
+    this.instances = new Instances(this.scop, parameters);
   }
 
   /**

@@ -28,6 +28,7 @@ public final class ScopParser {
   private final List<Parameter> parameters = new ArrayList<>();
   private final List<Assumption> assumptions = new ArrayList<>();
   private final Map<String, ArrayDecl> arrays = new LinkedHashMap<>();
+  private final List<Statement> prelude = new ArrayList<>();
   private final List<Statement> statements = new ArrayList<>();
   private TextSpaces spaces;
 
@@ -65,13 +66,25 @@ public final class ScopParser {
       ArrayDecl array = array(line("array"));
       arrays.put(array.name(), array);
     }
+    while (nextIs("prelude")) {
+      prelude.add(statement(line("prelude")));
+    }
     while (nextIs("statement")) {
       statements.add(statement(line("statement")));
     }
     line("schedule").expectEnd();
     Schedule schedule = schedule();
     return new Scop(
-        isl, function, location, parameters, context, assumptions, arrays, statements, schedule);
+        isl,
+        function,
+        location,
+        parameters,
+        context,
+        assumptions,
+        arrays,
+        prelude,
+        statements,
+        schedule);
   }
 
   private static Parameter parameter(TextCursor cursor) {

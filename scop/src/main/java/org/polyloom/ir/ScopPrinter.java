@@ -36,9 +36,9 @@ import org.polyloom.remark.Location;
  *     schedule: "[{ S[i, j] -> [(i)] }, { S[i, j] -> [(j)] }]"
  * }</pre>
  *
- * <p>What is as usual is left out: the parameters in front of sets, the C text of a parameter or an
- * array whose name it is, the relation of an access where the subscripts say it, places that are
- * not known.
+ * <p>Statements of the prelude come first, under the word {@code prelude}. What is as usual is left
+ * out: the parameters in front of sets, the C text of a parameter or an array whose name it is, the
+ * relation of an access where the subscripts say it, places that are not known.
  */
 public final class ScopPrinter {
   private final Scop scop;
@@ -67,7 +67,8 @@ public final class ScopPrinter {
     line("context " + spaces.text(scop.context()));
     scop.assumptions().forEach(this::assumption);
     scop.arrays().values().forEach(this::array);
-    scop.statements().forEach(this::statement);
+    scop.prelude().forEach(statement -> statement("prelude", statement));
+    scop.statements().forEach(statement -> statement("statement", statement));
     line("schedule");
     treeLines(scop.schedule()).forEach(text -> line("  " + text));
     return out.toString();
@@ -145,9 +146,9 @@ public final class ScopPrinter {
     return pieces;
   }
 
-  private void statement(Statement anyNames) {
+  private void statement(String keyword, Statement anyNames) {
     Statement statement = named(anyNames);
-    line("statement " + statement.name() + at(statement.location()));
+    line(keyword + " " + statement.name() + at(statement.location()));
     line("  domain " + spaces.text(statement.domain()));
     if (statement.depth() > 0) {
       line("  iterators " + String.join(", ", statement.iterators()));

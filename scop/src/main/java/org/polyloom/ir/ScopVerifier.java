@@ -1,6 +1,7 @@
 package org.polyloom.ir;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -64,19 +65,41 @@ public final class ScopVerifier {
     scop.arrays().forEach(this::array);
     java.util.Set<String> declared = declaredParameters();
     Set known = scop.assumedContext();
-    for (Statement statement : scop.statements()) {
+    for (Statement statement : all()) {
       if (domain(statement)) {
         violations.addAll(new StatementVerifier(scop, statement, known, declared).verify());
       }
     }
+    prelude();
     schedule(known);
+  }
+
+  /** The statements, those of the prelude first. */
+  private List<Statement> all() {
+    List<Statement> all = new ArrayList<>(scop.prelude());
+    all.addAll(scop.statements());
+    return all;
+  }
+
+  private void prelude() {
+    for (Statement first : scop.prelude()) {
+      if (first.depth() > 0) {
+        report(Violation.Rule.PRELUDE, first.name(), "stands in a loop");
+      }
+      java.util.Set<String> stored = new HashSet<>(first.storedArrays());
+      for (Statement other : all()) {
+        if (other != first && !Collections.disjoint(stored, other.storedArrays())) {
+          report(Violation.Rule.PRELUDE, first.name(), "stores to what " + other.name() + " does");
+        }
+      }
+    }
   }
 
   private void names() {
     java.util.Set<String> seen = new HashSet<>();
     scop.parameters().forEach(parameter -> name(parameter.name(), seen));
     scop.arrays().keySet().forEach(array -> name(array, seen));
-    scop.statements().forEach(statement -> name(statement.name(), seen));
+    all().forEach(statement -> name(statement.name(), seen));
   }
 
   private void name(String name, java.util.Set<String> seen) {
@@ -96,7 +119,7 @@ public final class ScopVerifier {
     }
     mentioned("context", scop.context().space());
     mentioned("schedule", scop.schedule().domain().space());
-    scop.statements().forEach(s -> mentioned(s.name(), s.domain().space()));
+    all().forEach(s -> mentioned(s.name(), s.domain().space()));
     if (!scop.context().isParams()) {
       report(Violation.Rule.PARAMETER, "context", "no set of parameters: " + scop.context());
     }

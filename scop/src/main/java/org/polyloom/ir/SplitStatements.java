@@ -112,9 +112,7 @@ public final class SplitStatements {
   }
 
   private boolean isTaken(String name) {
-    return scop.arrays().containsKey(name)
-        || scop.parameters().stream().anyMatch(parameter -> parameter.name().equals(name))
-        || scop.statements().stream().anyMatch(statement -> statement.name().equals(name))
+    return scop.names().contains(name)
         || parts.values().stream()
             .flatMap(List::stream)
             .anyMatch(statement -> statement.name().equals(name));

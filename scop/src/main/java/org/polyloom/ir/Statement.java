@@ -29,6 +29,15 @@ public record Statement(
     return iterators.size();
   }
 
+  /** The names of the arrays that it stores to, in the order of its stores. */
+  public List<String> storedArrays() {
+    return operations.stream()
+        .filter(Operation.Store.class::isInstance)
+        .map(operation -> ((Operation.Store) operation).access().array())
+        .distinct()
+        .toList();
+  }
+
   /** The same instances doing something else. */
   public Statement withOperations(List<Operation> others) {
     return new Statement(name, domain, iterators, others, location);

@@ -36,7 +36,9 @@ public record Violation(Rule rule, String place, String message) {
     /** Inner subscripts of a linearised array lie within its extents. */
     BOUNDS,
     /** A schedule orders exactly the instances. */
-    SCHEDULE
+    SCHEDULE,
+    /** The prelude has no loops, and no statement stores to what it stores to. */
+    PRELUDE
   }
 
   @Override

@@ -19,6 +19,8 @@ public final class PassContext {
   private final Recent<Dependences> dependences =
       new Recent<>(scop -> Dependences.of(ScopAccesses.of(scop), budget()));
 
+  private final Recent<Scop> whole = new Recent<>(Scop::whole);
+
   /**
    * @param budget what one step of a pass may spend, such as computing one relation
    */
@@ -44,6 +46,11 @@ public final class PassContext {
   /** The dependences of all accesses of a Scop; a step is each relation. */
   public Dependences dependences(Scop scop) {
     return dependences.of(scop);
+  }
+
+  /** A Scop with its prelude in its schedule: one object each time for one Scop. */
+  public Scop whole(Scop scop) {
+    return whole.of(scop);
   }
 
   /** An analysis of the Scops that were asked for last: of a pass's input, result and variants. */

@@ -27,7 +27,8 @@ public final class ValueCheck implements PassCheck {
 
   @Override
   public Optional<String> violation(Scop before, Scop after, PassContext context) {
-    if (before.statements().equals(after.statements())) {
+    if (before.statements().equals(after.statements())
+        && before.prelude().equals(after.prelude())) {
       return Optional.empty();
     }
     try {

@@ -55,9 +55,11 @@ final class ValueTrace {
    * @param regrouping of which sums and products operands may be taken in another order, if at all
    */
   ValueTrace(Scop before, Scop after, PassContext context, Optional<Regrouping> regrouping) {
-    this.opaque = opaque(before, after);
-    this.before = new TracedScop(before, opaque, context);
-    this.after = new TracedScop(after, opaque, context);
+    Scop first = context.whole(before);
+    Scop second = context.whole(after);
+    this.opaque = opaque(first, second);
+    this.before = new TracedScop(first, opaque, context);
+    this.after = new TracedScop(second, opaque, context);
     this.regrouped =
         regrouping.map(freedom -> new RegroupedOperands(this.before, this.after, opaque, freedom));
     this.known = before.assumedContext().intersect(after.assumedContext());

@@ -1,7 +1,6 @@
 package org.polyloom.snapshot;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,17 +113,10 @@ public final class SnapshotPass implements ScopPass {
       }
     }
     int block = steps.applyAsInt(scop.array(update.target().array()).element());
-    Set<String> names = names(scop);
+    Set<String> names = scop.names();
     BlockedSteps blocked = new BlockedSteps(scop, update, block, base -> fresh(base, names));
     remarks.add(applied(statement, update, block));
     return assembled(scop, statement, parts, blocked);
-  }
-
-  private static Set<String> names(Scop scop) {
-    Set<String> names = new HashSet<>(scop.arrays().keySet());
-    scop.parameters().forEach(parameter -> names.add(parameter.name()));
-    scop.statements().forEach(statement -> names.add(statement.name()));
-    return names;
   }
 
   private static String fresh(String base, Set<String> names) {

@@ -154,6 +154,7 @@ class ScopTextTest {
                     new Layout.Subscripted(List.of("a")),
                     ArrayDecl.Storage.OUTER,
                     ArrayDecl.Afterwards.LIVE)),
+            List.of(),
             List.of(
                 new Statement(
                     "S",

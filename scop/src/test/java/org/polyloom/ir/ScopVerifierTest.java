@@ -26,6 +26,11 @@ class ScopVerifierTest {
       array int index[n] outer live
       array double t[n] region dead
       array double s outer live
+      array double r function dead
+      prelude P
+        domain { P[] : n > 1 }
+        %0 = literal double "2.0"
+        %1 = store double r = %0
       statement S
         domain { S[i, j] : 0 <= i < n and 0 <= j < m }
         iterators i, j
@@ -104,7 +109,10 @@ class ScopVerifierTest {
         new Break(Violation.Rule.BOUNDS, "A[i][j] =", "A[i][j + 1] ="),
         new Break(Violation.Rule.BOUNDS, "A[i][j] =", "A[i][j - 1] ="),
         new Break(Violation.Rule.SCHEDULE, "0 <= j < m }\"", "0 <= j <= m }\""),
-        new Break(Violation.Rule.SCHEDULE, "0 <= j < m }\"", "0 < j < m }\""));
+        new Break(Violation.Rule.SCHEDULE, "0 <= j < m }\"", "0 < j < m }\""),
+        new Break(Violation.Rule.PRELUDE, "store double s =", "store double r ="),
+        new Break(
+            Violation.Rule.PRELUDE, "{ P[] : n > 1 }", "{ P[i] : 0 <= i < n }\n  iterators i"));
   }
 
   @Test

@@ -119,7 +119,9 @@ public final class PassCases {
       remark.evidence().forEach((label, line) -> text.append("  " + label + " " + line + "\n"));
     }
     String scop = ScopPrinter.print(result.scop());
-    text.append(scop, scop.indexOf("\nstatement ") + 1, scop.indexOf("\nschedule") + 1);
+    int prelude = scop.indexOf("\nprelude ");
+    int first = prelude < 0 ? scop.indexOf("\nstatement ") : prelude;
+    text.append(scop, first + 1, scop.indexOf("\nschedule") + 1);
     return text.toString().replaceAll(" at \"[^\"]*\":", " at ");
   }
 
