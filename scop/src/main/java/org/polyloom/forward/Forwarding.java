@@ -20,9 +20,9 @@ import org.polyloom.value.ScopZones;
  * Decides how a value that a statement loads from a scalar can be obtained without the scalar:
  * <em>speculatable</em> operations, that is all but stores, are carried out again on operands
  * obtained in the same way; loads are repeated where the element still holds what it did, and
- * otherwise made from an element known to hold the value. Where that does not lead to the end,
- * another scalar that the statement loads anyway is loaded once more, if it still holds its value:
- * no dependence is added by that, and one goes.
+ * otherwise made from an element known to hold the value, as what would be computed too often is.
+ * Where that does not lead to the end, another scalar that the statement loads anyway is loaded
+ * once more, if it still holds its value: no dependence is added by that, and one goes.
  *
  * <p>This is {@code canForwardTree} of M. Kruse and T. Grosser, "DeLICM: Scalar dependence removal
  * at zero memory cost" (2018), with the difference that the decision is a value, which {@link
@@ -87,8 +87,27 @@ final class Forwarding {
    * @param kept scalars that may be loaded where their values are still those of the definition
    */
   private Decision decide(Statement target, int position, java.util.Set<String> kept) {
+    Decision decision = decide(target, position, kept, Reloads.AT_LAST);
+    if (decision instanceof Decision.Refuse refuse
+        && refuse.refusal().reason() == ForwardReason.TooExpensive) {
+      Decision reloading = decide(target, position, kept, Reloads.OF_EXPENSIVE);
+      return reloading instanceof Decision.Forward ? reloading : decision;
+    }
+    return decision;
+  }
+
+  /** When an element that is known to hold a value is loaded. */
+  private enum Reloads {
+    /** Where the value cannot be computed. */
+    AT_LAST,
+    /** In the place of divisions and calls too. */
+    OF_EXPENSIVE
+  }
+
+  private Decision decide(
+      Statement target, int position, java.util.Set<String> kept, Reloads reloads) {
     Set instances = target.domain().intersectParams(known);
-    Use use = new Use(target, position, instances, kept);
+    Use use = new Use(target, position, instances, kept, reloads);
     Origin here = new Origin(use, target, instances.identity());
     Decision decision = here.decide(position);
     if (decision instanceof Decision.Forward forward) {
@@ -104,11 +123,18 @@ final class Forwarding {
     private final Set instances;
     private final UnionMap times;
     private final java.util.Set<String> kept;
+    private final Reloads reloads;
     private final List<Origin> origins = new ArrayList<>();
     private boolean oncePerDefinition = true;
     private int steps;
 
-    Use(Statement target, int position, Set instances, java.util.Set<String> kept) {
+    Use(
+        Statement target,
+        int position,
+        Set instances,
+        java.util.Set<String> kept,
+        Reloads reloads) {
+      this.reloads = reloads;
       this.target = target;
       this.kept = kept;
       this.instances = instances;
@@ -167,17 +193,22 @@ final class Forwarding {
     Decision decide(int position) {
       Decision decision = decisions.get(position);
       if (decision == null) {
-        decision = again(position);
-        if (decision instanceof Decision.Refuse) {
-          Optional<Operation.Load> load =
-              content.find(use.target, use.times, relation, statement, position);
-          if (load.isPresent()) {
-            decision = new Decision.Forward(new ForwardingAction.Reload(load.get()));
-          }
+        boolean isDear =
+            use.reloads == Reloads.OF_EXPENSIVE
+                && ForwardingCost.isExpensive(statement.operations().get(position));
+        decision = isDear ? reloaded(position).orElseGet(() -> again(position)) : again(position);
+        if (decision instanceof Decision.Refuse && !isDear) {
+          decision = reloaded(position).orElse(decision);
         }
         decisions.put(position, decision);
       }
       return decision;
+    }
+
+    private Optional<Decision> reloaded(int position) {
+      return content
+          .find(use.target, use.times, relation, statement, position)
+          .map(load -> new Decision.Forward(new ForwardingAction.Reload(load)));
     }
 
     private Decision again(int position) {

@@ -31,11 +31,13 @@ record ForwardingCost(int operations, int expensive) {
   }
 
   private static boolean isExpensive(ForwardingAction action) {
-    if (!(action instanceof ForwardingAction.Copy copy)) {
-      return false;
-    }
-    return copy.operation() instanceof Operation.Call
-        || (copy.operation() instanceof Operation.Binary binary
+    return action instanceof ForwardingAction.Copy copy && isExpensive(copy.operation());
+  }
+
+  /** Whether an operation is a division or a call. */
+  static boolean isExpensive(Operation operation) {
+    return operation instanceof Operation.Call
+        || (operation instanceof Operation.Binary binary
             && (binary.operator() == BinaryOperator.DIVIDE
                 || binary.operator() == BinaryOperator.REMAINDER));
   }

@@ -1,5 +1,6 @@
 package org.polyloom.forward;
 
+import java.util.EnumMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.ir.Access;
@@ -10,6 +11,7 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
@@ -19,14 +21,17 @@ import org.polyloom.value.ValueAnalysis;
 
 /** What array elements hold at the time of a use. */
 final class KeptContent {
+  /** What finding equal expressions may spend is this part of a budget, for each value. */
+  private static final long PART_FOR_EXPRESSIONS = 4;
+
   private final Scop scop;
   private final ScopZones zones;
   private final long budget;
-  private ValueAnalysis values;
+  private final java.util.Map<Equality, ValueAnalysis> analyses = new EnumMap<>(Equality.class);
 
   /**
-   * @param budget the isl operations that each relation of the analysis of values may cost; it is
-   *     made when first needed
+   * @param budget the isl operations that each relation of the analyses of values may cost; they
+   *     are made when first needed
    */
   KeptContent(Scop scop, ScopZones zones, long budget) {
     this.scop = scop;
@@ -34,11 +39,8 @@ final class KeptContent {
     this.budget = budget;
   }
 
-  private ValueAnalysis values() {
-    if (values == null) {
-      values = ValueAnalysis.of(zones, Equality.COPIES, budget);
-    }
-    return values;
+  private ValueAnalysis values(Equality equality) {
+    return analyses.computeIfAbsent(equality, which -> ValueAnalysis.of(zones, which, budget));
   }
 
   /**
@@ -79,7 +81,9 @@ final class KeptContent {
   }
 
   /**
-   * A load of the value of an operation from an array element that holds it at the time of a use.
+   * A load of the value of an operation from an array element that holds it at the time of a use:
+   * because the value was stored there, or because what was stored is computed alike. For the
+   * latter, which costs more to find, there must be a store of an expression that reads the same.
    *
    * @param target S
    * @param use {@code { S[i] -> [t] }}: when the value is wanted
@@ -89,16 +93,39 @@ final class KeptContent {
    */
   Optional<Operation.Load> find(
       Statement target, UnionMap use, Map relation, Statement statement, int position) {
+    Optional<Operation.Load> copy =
+        find(Equality.COPIES, target, use, relation, statement, position);
+    if (copy.isPresent() || !new EqualStores(scop).exist(statement, position)) {
+      return copy;
+    }
+    try {
+      return scop.isl()
+          .together(
+              budget / PART_FOR_EXPRESSIONS,
+              () -> find(Equality.EXPRESSIONS, target, use, relation, statement, position));
+    } catch (IslBudgetException tooManyExpressions) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Operation.Load> find(
+      Equality equality,
+      Statement target,
+      UnionMap use,
+      Map relation,
+      Statement statement,
+      int position) {
+    ValueAnalysis values = values(equality);
     ScalarType type = statement.operations().get(position).type();
     UnionMap wanted =
         relation
             .applyRange(AccessInstances.ofValue(statement, position))
             .toUnionMap()
-            .applyRange(values().value(statement.name(), position));
+            .applyRange(values.value(statement.name(), position));
     UnionMap wantedThen = use.rangeProduct(wanted);
     for (ArrayDecl array : scop.arrays().values()) {
       if (!array.isScalar() && array.element() == type) {
-        UnionMap content = values().knownContent(array.name());
+        UnionMap content = values.knownContent(array.name());
         UnionMap holding = wantedThen.applyRange(content.curry().reverse());
         Optional<Access> access = access(target.domain(), holding);
         if (access.isPresent()) {
