@@ -11,8 +11,9 @@ import org.polyloom.scheduling.SchedulePass;
 
 /**
  * Runs the passes that come after another one, to see what they would make of its result: how many
- * contractions they would plan. Loops whose iterations are recurrences get storage of their own
- * from {@code sweep}, by its own estimate of time; so the cycles of an order count nothing here.
+ * contractions they would plan. What only another order of the loops would gain counts nothing
+ * here: {@code sweep} gives iterations storage of their own too, together with that order and by
+ * its own estimate of time.
  *
  * @param schedules order regions; empty if these stay in their order
  * @param contractions plans contractions, if at all
@@ -38,24 +39,22 @@ record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> cont
     return schedules
         .map(Schedules::distribution)
         .filter(pass -> pass.notApplicableTo(scop).isEmpty())
-        .map(pass -> pass.order(scop, context).scop())
+        .map(pass -> pass.order(scop, context))
         .orElse(scop);
   }
 
   @Override
-  public Worth worth(Scop scop, PassContext context) {
+  public int plans(Scop scop, PassContext context) {
     Scop last =
         schedules
             .map(Schedules::last)
             .filter(pass -> pass.notApplicableTo(scop).isEmpty())
-            .map(pass -> pass.order(scop, context).scop())
+            .map(pass -> pass.order(scop, context))
             .orElse(scop);
-    int planned =
-        contractions
-            .filter(pass -> pass.notApplicableTo(last).isEmpty())
-            .map(pass -> applied(pass.run(last, context).remarks()))
-            .orElse(0);
-    return new Worth(planned, 0);
+    return contractions
+        .filter(pass -> pass.notApplicableTo(last).isEmpty())
+        .map(pass -> applied(pass.run(last, context).remarks()))
+        .orElse(0);
   }
 
   private static int applied(List<Remark> remarks) {

@@ -193,9 +193,9 @@ public final class ExpandPass implements ScopPass {
         throw new RefusedException(
             ExpandReason.OrderIllegal, "the loops cannot be carried out in strips");
       }
-      Outlook.Worth before = outlook.worth(expansion.unchanged(scop), context);
+      int before = outlook.plans(expansion.unchanged(scop), context);
       for (Schedule order : legal) {
-        if (outlook.worth(expansion.alone(scop, order), context).gainsOver(before)) {
+        if (outlook.plans(expansion.alone(scop, order), context) > before) {
           return Optional.of(new Chosen(expansion, order));
         }
       }

@@ -12,22 +12,8 @@ public interface Outlook {
   /** The region in the order that it would get, without tiles; the given one if none is better. */
   Scop ordered(Scop scop, PassContext context);
 
-  /** What the region would be worth at the end. */
-  Worth worth(Scop scop, PassContext context);
-
   /**
-   * What a region is worth. Numbers of one region in several forms can be compared.
-   *
-   * @param plans how many of its parts would be computed by a plan of their own
-   * @param cycles what its order is estimated to take, plans aside
+   * How many parts of the region would be computed by a plan of their own: the more, the better.
    */
-  record Worth(int plans, double cycles) {
-    private static final double WORTHWHILE = 0.9;
-
-    /** Whether this is clearly better: more plans, or a tenth less time where there are none. */
-    boolean gainsOver(Worth other) {
-      boolean isPlanned = plans > 0 || other.plans > 0;
-      return isPlanned ? plans > other.plans : cycles < WORTHWHILE * other.cycles;
-    }
-  }
+  int plans(Scop scop, PassContext context);
 }

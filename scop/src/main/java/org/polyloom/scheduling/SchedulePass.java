@@ -79,22 +79,17 @@ public final class SchedulePass implements ScopPass {
   }
 
   /**
-   * An order of a region.
-   *
-   * @param scop the region in that order; the given one if it stays as it is
-   * @param cycles what it is estimated to take; infinite where nothing is known
+   * A region in the order that this pass gives it where no reduction may be regrouped; the region
+   * itself if it stays as it is.
    */
-  public record Ordered(Scop scop, double cycles) {}
-
-  /** The order that this pass gives a region in which no reduction may be regrouped. */
-  public Ordered order(Scop scop, PassContext context) {
+  public Scop order(Scop scop, PassContext context) {
     Dependences dependences = context.dependences(scop);
     Scheduler.Result result =
         Scheduler.schedule(
             ScheduleProblem.of(dependences, machine, options).withWork(WorkEstimate.of(scop)),
             LegalityCheck.of(dependences, context.budget()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
-    return new Ordered(changed ? scheduled(scop, result) : scop, result.cycles());
+    return changed ? scheduled(scop, result) : scop;
   }
 
   @Override

@@ -10,12 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.ir.Scop;
-import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassCases;
 import org.polyloom.pass.PassContext;
-import org.polyloom.schedule.ScheduleOptions;
-import org.polyloom.schedule.Tiling;
-import org.polyloom.scheduling.SchedulePass;
 
 class ExpandPassTest {
   /** To it nothing is worth more than anything else. */
@@ -32,8 +28,8 @@ class ExpandPassTest {
         }
 
         @Override
-        public Worth worth(Scop scop, PassContext context) {
-          return new Worth(0, 1);
+        public int plans(Scop scop, PassContext context) {
+          return 0;
         }
       };
 
@@ -51,34 +47,8 @@ class ExpandPassTest {
         }
 
         @Override
-        public Worth worth(Scop scop, PassContext context) {
-          return new Worth(scop.arrays().size(), 1);
-        }
-      };
-
-  /** What the scheduler alone makes of it. */
-  private static final Outlook SCHEDULED =
-      new Outlook() {
-        private final Machine machine = Machine.of("x86-64-v3");
-
-        @Override
-        public boolean mayGain(Scop scop) {
-          return true;
-        }
-
-        @Override
-        public Scop ordered(Scop scop, PassContext context) {
-          return order(scop, context, Tiling.OFF).scop();
-        }
-
-        @Override
-        public Worth worth(Scop scop, PassContext context) {
-          return new Worth(0, order(scop, context, Tiling.AUTO).cycles());
-        }
-
-        private SchedulePass.Ordered order(Scop scop, PassContext context, Tiling tiling) {
-          return new SchedulePass(machine, ScheduleOptions.DEFAULT.withTiling(tiling))
-              .order(scop, context);
+        public int plans(Scop scop, PassContext context) {
+          return scop.arrays().size();
         }
       };
 
@@ -96,9 +66,6 @@ class ExpandPassTest {
   }
 
   private static Outlook outlook(String name) {
-    if (name.contains("_scheduled_")) {
-      return SCHEDULED;
-    }
     return name.contains("_unwanted_") ? INDIFFERENT : EAGER;
   }
 

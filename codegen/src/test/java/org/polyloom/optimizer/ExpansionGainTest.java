@@ -1,0 +1,130 @@
+package org.polyloom.optimizer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.expand.ExpandPass;
+import org.polyloom.expand.Outlook;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.PassContext;
+import org.polyloom.remark.Remark;
+import org.polyloom.schedule.LegalityCheck;
+import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.schedule.ScheduleProblem;
+import org.polyloom.schedule.Scheduler;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/**
+ * What the scheduler could do better if an array that other passes leave were expanded, some pass
+ * does: {@code expand} itself, which asks for contractions only, or {@code sweep}, which chooses
+ * order and storage together.
+ */
+class ExpansionGainTest {
+  private static final Path INPUTS = Path.of("..", "scop", "src", "test", "resources", "expand");
+
+  /** A sum over a column that is used after the region: {@code sweep} has no place for it. */
+  private static final List<String> LIMITS = List.of("expands_last_value_of_a_scalar.c");
+
+  private static final Machine MACHINE = Machine.of("x86-64-v3");
+
+  /** Wants an expansion if the cost model's cycles become a tenth fewer. */
+  private static final class FewerCycles implements Outlook {
+    private static final double WORTHWHILE = 0.9;
+
+    private final Scop given;
+    private double cyclesBefore;
+
+    FewerCycles(Scop given) {
+      this.given = given;
+    }
+
+    @Override
+    public boolean mayGain(Scop scop) {
+      return true;
+    }
+
+    @Override
+    public Scop ordered(Scop scop, PassContext context) {
+      return scop;
+    }
+
+    @Override
+    public int plans(Scop scop, PassContext context) {
+      Dependences dependences = context.dependences(scop);
+      double cycles =
+          Scheduler.schedule(
+                  ScheduleProblem.of(dependences, MACHINE, ScheduleOptions.DEFAULT),
+                  LegalityCheck.of(dependences, context.budget()))
+              .cycles();
+      if (scop.arrays().keySet().equals(given.arrays().keySet())) {
+        cyclesBefore = cycles;
+        return 0;
+      }
+      return cycles < WORTHWHILE * cyclesBefore ? 1 : 0;
+    }
+  }
+
+  @Test
+  void whatAnOrderGainsByAnExpansionSomePassGains() throws IOException {
+    List<String> gaining = new ArrayList<>();
+    List<String> lost = new ArrayList<>();
+    for (Path file : files()) {
+      String text = Files.readString(file);
+      if (gains(file, text)) {
+        gaining.add(file.getFileName().toString());
+        if (new Optimizer(OptimizerOptions.DEFAULT.withTarget(Target.X86_64_V3))
+            .optimize(file.toString(), Files.readAllBytes(file)).remarks().stream()
+                .noneMatch(ExpansionGainTest::givesStorage)) {
+          lost.add(file.getFileName().toString());
+        }
+      }
+    }
+    assertTrue(gaining.size() > LIMITS.size(), gaining::toString);
+    assertEquals(LIMITS, lost, () -> "of " + gaining);
+  }
+
+  private static boolean givesStorage(Remark remark) {
+    return remark.kind() == Remark.Kind.APPLIED
+        && List.of("expand", "sweep").contains(remark.pass());
+  }
+
+  private static boolean gains(Path file, String text) {
+    CTranslationUnit unit =
+        ClangParser.parse(file, text.getBytes(java.nio.charset.StandardCharsets.UTF_8), List.of())
+            .unit()
+            .orElseThrow();
+    try (IslContext isl = IslContext.open()) {
+      Scop extracted =
+          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
+              .scop()
+              .orElseThrow();
+      OptimizerOptions before =
+          OptimizerOptions.DEFAULT.withPasses(List.of("forward", "delicm", "simplify", "hoist"));
+      Scop scop = PassedScop.of(extracted, before).scop();
+      return new ExpandPass(new FewerCycles(scop), ExpandPass.DEFAULT_BYTES)
+          .run(scop, new PassContext(OptimizerOptions.DEFAULT.budget())).remarks().stream()
+              .anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED);
+    }
+  }
+
+  private static List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.list(INPUTS)) {
+      return all.filter(file -> file.getFileName().toString().matches("expands_.*\\.c"))
+          .sorted()
+          .toList();
+    }
+  }
+}
