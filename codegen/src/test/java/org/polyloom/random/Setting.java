@@ -41,7 +41,8 @@ record Setting(OptimizerOptions options, Compiler.Kind compiler, Checks checks) 
           List.of(4, 3, 5));
 
   /** A part of the usual budget: what is wrong shows in small programs, of which many are tried. */
-  private static final OptimizerOptions OPTIONS = OptimizerOptions.DEFAULT.withBudget(1_000_000);
+  private static final OptimizerOptions OPTIONS =
+      OptimizerOptions.DEFAULT.withBudget(Long.getLong("polyloom.random.budget", 1_000_000));
 
   private static final Pattern FLOATING = Pattern.compile("\\b(float|double)\\b|\\d\\.\\d");
 
