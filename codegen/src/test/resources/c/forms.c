@@ -172,6 +172,56 @@ again:
 
 static double a[N][N];
 
+static double clamped(double x, double most)
+{
+  if (x > most)
+    return most;
+  double half = 0.5f * x;
+  half = half + 1;
+  return half;
+}
+
+static float narrow(float x, int k) { return x * k; }
+
+static double element(const double *row, int j) { return row[N - 1 - j]; }
+
+static long inlined(int n, double (*restrict a)[N])
+{
+  long calls = 0;
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) {
+      a[i][j] = clamped(element(a[j], i), 0.25) + narrow(a[i][j], j);
+      calls += (long)narrow(1.5, i + j);
+    }
+#pragma endscop
+  return calls;
+}
+
+static long continued(int n, double *restrict a)
+{
+  long count = 0;
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    if (i == 3)
+      continue;
+    count++;
+    if (a[i] > 0.1) {
+      a[i] *= 0.5;
+    } else {
+      a[i] += 1.0;
+      continue;
+    }
+    for (int j = 0; j < i; j++) {
+      if (a[j + N] < 0.05)
+        continue;
+      a[j + N] -= 0.01;
+    }
+  }
+#pragma endscop
+  return count;
+}
+
 int main(void)
 {
   for (int i = 0; i < N * N; i++)
@@ -188,6 +238,8 @@ int main(void)
     show("initializers", a[0], initializers(n, a[0]));
     show("pointers", a[0], pointers(n, a));
     show("labels", a[0], labels(n, a[0]));
+    show("inlined", a[0], inlined(n, a));
+    show("continued", a[0], continued(n, a[0]));
   }
   return 0;
 }

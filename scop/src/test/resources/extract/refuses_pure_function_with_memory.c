@@ -1,5 +1,5 @@
 double T[10];
-__attribute__((pure)) static double g(int i) { return T[i]; }
+__attribute__((pure)) double g(int i) { return T[i]; }
 void f(int n, double A[n]) {
 #pragma scop
   for (int i = 0; i < n; i++)

@@ -15,8 +15,10 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
+import org.polyloom.source.CStmt;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.CVariable;
+import org.polyloom.source.Rebuild;
 import org.polyloom.source.ScopRegion;
 
 /**
@@ -44,13 +46,11 @@ public final class Extractor {
       return isl.budgeted(
           options.budget(),
           () -> {
-            Walk first = walk(new RegionContext(isl, unit, region), region, LinearArrays.UNKNOWN);
+            ScopRegion plain = plain(unit, region);
+            Set<CVariable> live = FunctionLiveness.liveAfter(region);
+            Walk first = walk(isl, unit, plain, live, LinearArrays.UNKNOWN);
             Map<LinearArrays.Key, Delinearizer.Shape> shapes = first.tools().linear().findShapes();
-            return finish(
-                shapes.isEmpty()
-                    ? first
-                    : walk(new RegionContext(isl, unit, region), region, shapes),
-                region);
+            return finish(shapes.isEmpty() ? first : walk(isl, unit, plain, live, shapes), region);
           });
     } catch (IslBudgetException exceeded) {
       return refused(
@@ -65,6 +65,15 @@ public final class Extractor {
     }
   }
 
+  /** The region without the calls and the jumps that can be written otherwise. */
+  private static ScopRegion plain(CTranslationUnit unit, ScopRegion region) {
+    List<CStmt> statements =
+        Rebuild.statements(
+            region.statements(), Inlining.in(unit, region.function()), Continues::structured);
+    return new ScopRegion(
+        region.beginPragma(), region.endPragma(), region.function(), region.block(), statements);
+  }
+
   /** What one walk over a region made. */
   private record Walk(RegionTools tools, RegionWalker walker, List<OrderTree> order) {}
 
@@ -73,9 +82,13 @@ public final class Extractor {
   }
 
   private static Walk walk(
-      RegionContext context, ScopRegion region, Map<LinearArrays.Key, Delinearizer.Shape> shapes) {
+      IslContext isl,
+      CTranslationUnit unit,
+      ScopRegion region,
+      Set<CVariable> live,
+      Map<LinearArrays.Key, Delinearizer.Shape> shapes) {
+    RegionContext context = new RegionContext(isl, unit, region);
     new RegionCheck(context, region).run();
-    Set<CVariable> live = FunctionLiveness.liveAfter(region);
     Predicate<CVariable> liveAfter =
         variable -> !context.facts().isPrivate(variable) || live.contains(variable);
     AffineExpressions affine = new AffineExpressions(context);

@@ -402,7 +402,8 @@ final class OperationBuilder {
           "call '" + region.text(call) + "'",
           RejectionReason.ImpureCall,
           "if its value depends on its arguments alone, declare the function"
-              + " __attribute__((const)); otherwise move the call out of the region");
+              + " __attribute__((const)), or define it before this one as static, without loops"
+              + " or effects; otherwise move the call out of the region");
     }
     ScalarType type = type(call);
     List<Integer> arguments = new ArrayList<>();

@@ -1,12 +1,14 @@
 void f(int n, double A[n]) {
+  int i = 0;
 #pragma scop
-  for (int i = 0; i < n; i++) {
+  while (i < n) {
     if (A[i] > 5)
       continue;
-    A[i] = 1.0;
+    A[i] = 2.0;
+    i++;
   }
 #pragma endscop
 }
 /* expected
-reject 5:7 ControlFlow
+reject 4:3 UnsupportedLoop
 */
