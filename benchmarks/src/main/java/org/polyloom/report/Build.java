@@ -18,7 +18,9 @@ public record Build(Source source, Compiler compiler, List<String> flags) {
     ORIGINAL,
     OPTIMIZED,
     /** The form that calls a BLAS, which some kernels have. */
-    BLAS
+    BLAS,
+    /** The form that times a triad of the kernel's traffic, which some kernels have. */
+    TRIAD
   }
 
   public Build {

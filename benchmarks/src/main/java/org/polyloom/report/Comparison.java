@@ -27,7 +27,12 @@ public record Comparison(String optimizer, Build baseline, Build subject) {
 
   /** Whether the kernel has what is compared. */
   public boolean isOf(Kernel kernel) {
-    return subject.source() != Build.Source.BLAS || kernel.blas().isPresent();
+    return kernel.has(subject.source());
+  }
+
+  /** Whether the subject shows how fast the kernel could be, and is no optimizer's work. */
+  boolean isOfKnownRate() {
+    return subject.source() == Build.Source.BLAS || subject.source() == Build.Source.TRIAD;
   }
 
   /** {@code gcc 12.2.0 polyloom}. */

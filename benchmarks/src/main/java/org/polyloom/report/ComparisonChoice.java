@@ -13,12 +13,14 @@ import org.polyloom.run.Compilers;
 
 /**
  * Chooses what to compare: this product under each compiler, then the other optimizers, each as an
- * option of a compiler on the original, then a BLAS.
+ * option of a compiler on the original, then a BLAS and a triad.
  */
 final class ComparisonChoice {
 
   /** What a library is called with. */
   private static final String OPENBLAS = "openblas";
+
+  private static final String TRIAD = "triad";
 
   /** An optimizer inside a compiler. */
   private enum Other {
@@ -44,7 +46,7 @@ final class ComparisonChoice {
                   new IllegalArgumentException(
                       "no optimizer '"
                           + name
-                          + "' to measure against; there are polly, graphite, openblas"));
+                          + "' to measure against; there are polly, graphite, openblas, triad"));
     }
   }
 
@@ -64,7 +66,7 @@ final class ComparisonChoice {
    * Chooses.
    *
    * @param names of compilers or their paths; all that are found if empty
-   * @param against names of other optimizers, or {@code openblas}
+   * @param against names of other optimizers, {@code openblas} or {@code triad}
    * @param options the optimizer's options, which set the compilers' flags too
    * @throws IllegalArgumentException with a message for the user if there is no such compiler or
    *     optimizer
@@ -78,7 +80,7 @@ final class ComparisonChoice {
     ComparisonChoice choice = new ComparisonChoice(compilers, probe, flags(options));
     List<Other> others =
         against.stream()
-            .filter(name -> !name.equals(OPENBLAS))
+            .filter(name -> !name.equals(OPENBLAS) && !name.equals(TRIAD))
             .distinct()
             .map(Other::named)
             .toList();
@@ -87,6 +89,9 @@ final class ComparisonChoice {
     others.forEach(other -> choice.addOther(other, chosen));
     if (against.contains(OPENBLAS)) {
       choice.addBlas(chosen, options.fp());
+    }
+    if (against.contains(TRIAD)) {
+      choice.addTriad(chosen.get(0));
     }
     return choice;
   }
@@ -174,6 +179,11 @@ final class ComparisonChoice {
                 new Comparison(
                     OPENBLAS, baseline(compiler), build(Build.Source.BLAS, compiler, linking))),
         () -> notes.add(OPENBLAS + " was asked for, but is not installed here"));
+  }
+
+  private void addTriad(Compiler compiler) {
+    comparisons.add(
+        new Comparison(TRIAD, baseline(compiler), build(Build.Source.TRIAD, compiler, flags)));
   }
 
   private Optional<Compiler> spare(Other other) {

@@ -1,6 +1,8 @@
 package org.polyloom.report;
 
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -12,24 +14,34 @@ import java.util.Optional;
  *
  * @param name for reports
  * @param source its C file
- * @param blas the same program with calls of a BLAS for the regions, if there is one
+ * @param forms other forms of the same program, by what they are
  */
-public record Kernel(String name, Path source, Optional<Path> blas) {
+public record Kernel(String name, Path source, Map<Build.Source, Path> forms) {
 
   public Kernel {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(source, "source");
-    Objects.requireNonNull(blas, "blas");
+    forms = Map.copyOf(forms);
   }
 
-  /** A program without a form that calls a BLAS. */
+  /** A program without other forms. */
   public Kernel(String name, Path source) {
-    this(name, source, Optional.empty());
+    this(name, source, Map.of());
   }
 
-  /** The same with another form that calls a BLAS. */
-  Kernel withBlas(Optional<Path> other) {
-    return new Kernel(name, source, other);
+  /** The same with another form. */
+  Kernel with(Build.Source which, Path form) {
+    Map<Build.Source, Path> all = new EnumMap<>(Build.Source.class);
+    all.putAll(forms);
+    all.put(which, form);
+    return new Kernel(name, source, all);
+  }
+
+  /** Whether there is such a text, or will be when it is optimized. */
+  boolean has(Build.Source which) {
+    return which == Build.Source.ORIGINAL
+        || which == Build.Source.OPTIMIZED
+        || forms.containsKey(which);
   }
 
   /** The text that a build is made of; empty if there is no such one. */
@@ -37,7 +49,7 @@ public record Kernel(String name, Path source, Optional<Path> blas) {
     return switch (which) {
       case ORIGINAL -> Optional.of(source);
       case OPTIMIZED -> Optional.of(optimized.source());
-      case BLAS -> blas;
+      case BLAS, TRIAD -> Optional.ofNullable(forms.get(which));
     };
   }
 }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,14 +19,16 @@ import java.util.stream.Stream;
 /**
  * The kernels that come with the product, unpacked from the class path into a directory. Those at
  * the top are the standard ones; the directories of {@link Twin.Style} hold other forms of them,
- * {@code blas} those that call a BLAS; what lies in another directory is known by name only.
+ * {@code blas} those that call a BLAS, {@code triad} those that time a triad; what lies in another
+ * directory is known by name only.
  */
 public final class KernelLibrary {
 
   private static final String RESOURCE = "/org/polyloom/kernels/bench.h";
   private static final String SUFFIX = ".c";
   private static final String TOP = "";
-  private static final String BLAS = "blas";
+  private static final Map<Build.Source, String> FORMS =
+      Map.of(Build.Source.BLAS, "blas", Build.Source.TRIAD, "triad");
 
   private final List<Kernel> standard;
   private final List<Kernel> extra;
@@ -143,12 +144,17 @@ public final class KernelLibrary {
   }
 
   private static KernelLibrary sorted(Map<String, List<Kernel>> byDirectory) {
-    Map<String, Path> blas =
-        byDirectory.remove(BLAS).stream().collect(Collectors.toMap(Kernel::name, Kernel::source));
-    List<Kernel> standard =
-        byDirectory.remove(TOP).stream()
-            .map(kernel -> kernel.withBlas(Optional.ofNullable(blas.get(kernel.name()))))
-            .toList();
+    Map<String, Kernel> byName = new TreeMap<>();
+    byDirectory.remove(TOP).forEach(kernel -> byName.put(kernel.name(), kernel));
+    FORMS.forEach(
+        (which, directory) ->
+            byDirectory
+                .remove(directory)
+                .forEach(
+                    form ->
+                        byName.computeIfPresent(
+                            form.name(), (name, kernel) -> kernel.with(which, form.source()))));
+    List<Kernel> standard = List.copyOf(byName.values());
     List<Twin> twins = new ArrayList<>();
     for (Twin.Style style : Twin.Style.values()) {
       for (Kernel form : byDirectory.remove(style.directory())) {

@@ -31,7 +31,7 @@ import org.polyloom.run.Timing;
  *                                      "original"?: TIMES, "result"?: TIMES, "speedup"? } ] } ],
  *   "notes": [sentences] }
  *
- * BUILD = { "source": "original", "optimized" or "blas", "compiler": "gcc" or "clang", "version",
+ * BUILD = { "source": "original", "optimized", "blas" or "triad", "compiler": "gcc" or "clang", "version",
  *           "flags": [words] }
  * TIMES = { "median", "min", "max", "spread", "seconds": [ascending] }
  * </pre>

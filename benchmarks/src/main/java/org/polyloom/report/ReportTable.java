@@ -35,13 +35,14 @@ public final class ReportTable {
     this.report = Objects.requireNonNull(report, "report");
   }
 
-  /** What was measured where, the table, the geometric means and the notes. */
+  /** What was measured where, the table, the geometric means, rates that are known, and notes. */
   public String text() {
     StringBuilder text = new StringBuilder(preamble());
     text.append('\n').append(table()).append('\n');
     for (GeometricMean mean : report.geometricMeans()) {
       text.append(meanLine(mean)).append("  \n");
     }
+    RateReached.of(report).forEach(rate -> text.append(rate.text()).append("  \n"));
     for (String note : report.notes()) {
       text.append("Note: ").append(note).append("  \n");
     }

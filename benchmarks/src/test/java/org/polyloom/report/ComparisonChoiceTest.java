@@ -1,8 +1,10 @@
 package org.polyloom.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +68,18 @@ class ComparisonChoiceTest {
       assertEquals(Build.Source.BLAS, blas.subject().source());
       assertTrue(blas.subject().flags().contains("-lopenblas"), blas.toString());
     }
+  }
+
+  @Test
+  void aTriadIsAnotherFormOfKernelsThatMemoryBounds() {
+    ComparisonChoice choice = choose(List.of("gcc"), List.of("triad"));
+    Comparison triad = choice.comparisons().get(1);
+    assertEquals("triad", triad.optimizer());
+    assertEquals(Build.Source.TRIAD, triad.subject().source());
+    assertEquals(triad.baseline().flags(), triad.subject().flags());
+    Kernel plain = new Kernel("plain", Path.of("plain.c"));
+    assertFalse(triad.isOf(plain));
+    assertTrue(triad.isOf(plain.with(Build.Source.TRIAD, Path.of("triad/plain.c"))));
   }
 
   @Test

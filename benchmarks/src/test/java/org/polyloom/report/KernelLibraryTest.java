@@ -1,6 +1,7 @@
 package org.polyloom.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -53,9 +54,10 @@ class KernelLibraryTest {
   @Test
   void productsHaveAFormThatCallsABlas() {
     Kernel gemm = library.named(List.of("gemm")).get(0);
-    assertEquals(directory.resolve("blas").resolve("gemm.c"), gemm.blas().orElseThrow());
+    assertEquals(directory.resolve("blas").resolve("gemm.c"), gemm.forms().get(Build.Source.BLAS));
+    assertFalse(gemm.has(Build.Source.TRIAD));
     Kernel adi = library.named(List.of("adi")).get(0);
-    assertTrue(adi.blas().isEmpty());
+    assertTrue(adi.forms().isEmpty());
   }
 
   @Test

@@ -54,8 +54,8 @@ final class BenchSubcommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "What else to measure in the same run, separated by commas: polly, graphite; and"
-              + " openblas, for the kernels that are calls of a BLAS.")
+          "What else to measure in the same run, separated by commas: polly, graphite; openblas, for"
+              + " the kernels that are calls of a BLAS; and triad, for those that memory bounds.")
   private List<String> against = new ArrayList<>();
 
   @Option(
