@@ -62,3 +62,32 @@ void changesItsMatrix(int n, double A[restrict n][n], double s[restrict n])
     }
 #pragma endscop
 }
+
+void neighboursInPlace(int t, int n, double A[restrict n][n])
+{
+#pragma scop
+  for (int s = 0; s < t; s++)
+    for (int i = 1; i < n - 1; i++)
+      for (int j = 1; j < n - 1; j++)
+        A[i][j] = (A[i][j - 1] + A[i][j] + A[i][j + 1]) / 3;
+#pragma endscop
+}
+
+void sweptOnce(int n, double A[restrict n][n], double B[restrict n][n])
+{
+#pragma scop
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < n - 1; j++)
+      B[i][j] = A[i][j - 1] + A[i][j] + A[i][j + 1];
+#pragma endscop
+}
+
+void noNeighbours(int t, int n, double A[restrict n][n], double B[restrict n][n])
+{
+#pragma scop
+  for (int s = 0; s < t; s++)
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < n; j++)
+        B[i][j] = 0.5 * (A[i][j] + B[i][j]);
+#pragma endscop
+}

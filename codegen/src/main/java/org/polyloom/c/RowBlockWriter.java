@@ -24,8 +24,16 @@ import org.polyloom.plan.RowSweep;
  * <p>What belongs to a column is loaded once for all rows and stored once. Sums that are added up
  * in the order of the source have a lane for each row: the terms of as many rows as a vector has
  * lanes are transposed and added column by column. Other sums have a vector for each row.
+ *
+ * <p>A row that is alone is stored to in vectors that begin at a multiple of their size. What comes
+ * before and after these is computed with the first and the last columns as vectors of their own,
+ * parts of them a second time, where nothing is stored that is loaded too, and one by one
+ * elsewhere.
  */
 final class RowBlockWriter {
+  /** Vectors from which on a row is worth a few columns one by one before them. */
+  private static final int LONG_ROW = 8;
+
   private final Scop scop;
   private final LoopProgram.Instance instance;
   private final RowCode code;
@@ -63,7 +71,8 @@ final class RowBlockWriter {
 
   void write() {
     lines.open("");
-    lines.line("/* " + sweep.rows() + " rows side by side */");
+    lines.line(
+        isLine() ? "/* a row in vectors */" : "/* " + sweep.rows() + " rows side by side */");
     lines.line("const long " + count() + " = " + columns() + ";");
     for (int pointer = 0; pointer < code.pointers().size(); pointer++) {
       declare(pointer);
@@ -115,8 +124,12 @@ final class RowBlockWriter {
     return pointer.dependsOnColumn() || pointer.isStored();
   }
 
+  private Access access(int position) {
+    return ((Operation.Load) instance.statement().operations().get(position)).access();
+  }
+
   private String element(int position) {
-    Access access = ((Operation.Load) instance.statement().operations().get(position)).access();
+    Access access = access(position);
     ArrayDecl array = scop.array(access.array());
     List<CExpression> subscripts = new ArrayList<>();
     for (Optional<IntegerExpression> subscript :
@@ -180,18 +193,91 @@ final class RowBlockWriter {
       lines.line("#endif");
     }
     sums.forEach(this::declareSum);
-    lines.open(
-        "for (; "
-            + (counter() + " + " + sweep.lanes())
-            + " <= "
-            + count()
-            + "; "
-            + (counter() + " += " + sweep.lanes())
-            + ")");
-    step();
-    lines.close();
+    if (isLine() && isRepeatable()) {
+      overlapping();
+    } else {
+      if (isLine()) {
+        toAligned();
+      }
+      lines.open(
+          "for (; "
+              + (counter() + " + " + sweep.lanes())
+              + " <= "
+              + count()
+              + "; "
+              + (counter() + " += " + sweep.lanes())
+              + ")");
+      step();
+      lines.close();
+    }
     sums.forEach(this::storeSum);
     lines.line("(void)" + zero() + ";");
+    lines.close();
+  }
+
+  /** Whether there is one row, without sums. */
+  private boolean isLine() {
+    return sweep.rows() == 1 && sums.isEmpty();
+  }
+
+  /** Whether columns may be computed a second time: nothing is stored that is loaded too. */
+  private boolean isRepeatable() {
+    Set<String> stored = new LinkedHashSet<>();
+    code.pointers().stream().filter(RowCode.Pointer::isStored).forEach(p -> stored.add(array(p)));
+    return code.pointers().stream()
+        .filter(RowCode.Pointer::isLoaded)
+        .noneMatch(pointer -> stored.contains(array(pointer)));
+  }
+
+  private String array(RowCode.Pointer pointer) {
+    return access(pointer.position()).array();
+  }
+
+  /** The number of columns from the last multiple of a vector to the first element stored. */
+  private String misaligned() {
+    int last = sweep.parts().size() - 1;
+    String pointer = sumPointer(last, 0);
+    return "(long)((unsigned long)"
+        + pointer
+        + " / "
+        + element().bytes()
+        + " % "
+        + sweep.lanes()
+        + ")";
+  }
+
+  /** Vectors from the first column, from aligned ones, and to the last column. */
+  private void overlapping() {
+    String last = names.numbered("last", 0);
+    String next = names.numbered("next", 0);
+    lines.open("if (" + count() + " >= " + sweep.lanes() + ")");
+    lines.line("const long " + last + " = " + count() + " - " + sweep.lanes() + ";");
+    lines.line("long " + next + " = " + sweep.lanes() + " - " + misaligned() + ";");
+    lines.open("for (;; " + next + " += " + sweep.lanes() + ")");
+    step();
+    lines.open("if (" + counter() + " == " + last + ")");
+    lines.line("break;");
+    lines.close();
+    lines.line(counter() + " = " + next + " < " + last + " ? " + next + " : " + last + ";");
+    lines.close();
+    lines.line(counter() + " = " + count() + ";");
+    lines.close();
+  }
+
+  /** Columns one by one up to the first that is aligned, of rows that are long enough. */
+  private void toAligned() {
+    String lead = names.numbered("lead", 0);
+    String lanes = String.valueOf(sweep.lanes());
+    lines.line(
+        "const long "
+            + lead
+            + " = "
+            + (count() + " < " + LONG_ROW * sweep.lanes())
+            + " ? 0 : ("
+            + (lanes + " - " + misaligned())
+            + (") % " + lanes + ";"));
+    lines.open("for (; " + counter() + " < " + lead + "; " + counter() + "++)");
+    plainStep();
     lines.close();
   }
 
@@ -413,6 +499,11 @@ final class RowBlockWriter {
 
   private void plain() {
     lines.open("for (; " + counter() + " < " + count() + "; " + counter() + "++)");
+    plainStep();
+    lines.close();
+  }
+
+  private void plainStep() {
     for (int row = 0; row < sweep.rows(); row++) {
       for (int part = 0; part < sweep.parts().size(); part++) {
         RowSweep.Part found = sweep.parts().get(part);
@@ -425,7 +516,6 @@ final class RowBlockWriter {
                 + ";");
       }
     }
-    lines.close();
   }
 
   private String inColumn(int part, int operation, int row) {

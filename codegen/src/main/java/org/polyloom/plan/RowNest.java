@@ -75,6 +75,14 @@ record RowNest(ScheduleNode band, List<Item> items) {
         : Optional.empty();
   }
 
+  /** Whether a node is a loop, with bounds of one form, that contains nothing but statements. */
+  static boolean isColumns(ScheduleNode node) {
+    return node.type() == ScheduleNodeType.BAND
+        && node.bandNMember() == 1
+        && node.bandGetAstBuildOptions().isEmpty()
+        && holdsStatements(node.firstChild());
+  }
+
   private static void collect(ScheduleNode node, List<Item> items) {
     UnionSet instances = node.domain();
     if (node.type() == ScheduleNodeType.SEQUENCE) {
@@ -83,10 +91,7 @@ record RowNest(ScheduleNode band, List<Item> items) {
       }
     } else if (node.type() == ScheduleNodeType.LEAF && instances.nSet() == 1) {
       items.add(new Straight(instances));
-    } else if (node.type() == ScheduleNodeType.BAND
-        && node.bandNMember() == 1
-        && node.bandGetAstBuildOptions().isEmpty()
-        && holdsStatements(node.firstChild())) {
+    } else if (isColumns(node)) {
       UnionPwAff columns = node.bandGetPartialSchedule().at(0);
       items.add(new Columns(instances, columns, statements(node.firstChild())));
     } else {
@@ -111,7 +116,8 @@ record RowNest(ScheduleNode band, List<Item> items) {
     return true;
   }
 
-  private static List<UnionSet> statements(ScheduleNode node) {
+  /** The instances of each statement in a loop over columns, in order. */
+  static List<UnionSet> statements(ScheduleNode node) {
     if (node.type() == ScheduleNodeType.LEAF) {
       return List.of(node.domain());
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
@@ -35,6 +36,9 @@ import org.polyloom.schedule.LegalityCheck;
  *     y[j] = y[j] + A[i][j] * t[i];
  * }
  * </pre>
+ *
+ * <p>Loops along the rows of a grid that is swept again and again are run through in vectors too
+ * ({@link RowLine}).
  *
  * <p>Neighbouring nests that read one matrix become one first. The plan is the text of a mark in
  * the schedule tree ({@link RowPlan}), the order that of {@link RowOrder}; {@link RowLowering}
@@ -104,6 +108,7 @@ public final class RowPass implements ScopPass {
     private final PassContext context;
     private final List<Remark> remarks = new ArrayList<>();
     private final Set<Set<String>> tried = new HashSet<>();
+    private final Set<Set<String>> triedLines = new HashSet<>();
     private Schedule schedule;
     private LegalityCheck check;
     private boolean changed;
@@ -135,7 +140,7 @@ public final class RowPass implements ScopPass {
         }
       }
       Optional<RowNest> nest = RowNest.of(node);
-      if (nest.isPresent() && plan(nest.get())) {
+      if (nest.isPresent() && plan(nest.get()) || line(node)) {
         return true;
       }
       for (int i = 0; i < node.nChildren(); i++) {
@@ -193,11 +198,7 @@ public final class RowPass implements ScopPass {
           Optional<Schedule> placed =
               scop.isl().budgeted(MOST_PLANNING, () -> order(nest).place(nest, form));
           anyPlaced |= placed.isPresent();
-          if (placed.isPresent()
-              && check().check(placed.get()).isLegal()
-              && scop.isl()
-                  .budgeted(MOST_PLANNING, () -> RowStepCheck.violation(placed.get(), scop))
-                  .isEmpty()) {
+          if (placed.isPresent() && isRight(placed.get())) {
             schedule = placed.get();
             changed = true;
             remarks.add(applied(first, nest));
@@ -216,6 +217,49 @@ public final class RowPass implements ScopPass {
       return false;
     }
 
+    /** Plans a loop along the rows of a grid; whether the tree is another. */
+    private boolean line(ScheduleNode node) {
+      if (!RowNest.isColumns(node) || !triedLines.add(names(node))) {
+        return false;
+      }
+      Statement first = scop.statement(names(node).iterator().next());
+      try {
+        Optional<Schedule> placed =
+            scop.isl()
+                .budgeted(MOST_PLANNING, () -> RowLine.place(node, scop, lanes(first), grouping));
+        if (placed.isPresent() && isRight(placed.get())) {
+          schedule = placed.get();
+          changed = true;
+          remarks.add(
+              Remark.applied(
+                      name(),
+                      RowReason.LinesPlanned,
+                      first.location(),
+                      "rows of a grid are run through in vectors that begin at their size")
+                  .forStatement(first.name())
+                  .with("statements", String.join(", ", names(node))));
+          return true;
+        }
+      } catch (PlanException refused) {
+        remarks.add(missed(first, RowReason.OrderIllegal, refused.getMessage()));
+      } catch (IslBudgetException exceeded) {
+        remarks.add(missed(first, RowReason.BudgetExceeded, exceeded.getMessage()));
+      }
+      return false;
+    }
+
+    private boolean isRight(Schedule placed) {
+      return check().check(placed).isLegal()
+          && scop.isl()
+              .budgeted(MOST_PLANNING, () -> RowStepCheck.violation(placed, scop))
+              .isEmpty();
+    }
+
+    private int lanes(Statement statement) {
+      Operation last = statement.operations().get(statement.operations().size() - 1);
+      return machine.lanes(last.type().bytes());
+    }
+
     private Statement statement(RowNest nest) {
       return nest.items().stream()
           .filter(RowNest.Columns.class::isInstance)
@@ -226,9 +270,7 @@ public final class RowPass implements ScopPass {
     }
 
     private RowOrder order(RowNest nest) {
-      Statement statement = statement(nest);
-      int bytes = statement.operations().get(statement.operations().size() - 1).type().bytes();
-      int lanes = machine.lanes(bytes);
+      int lanes = lanes(statement(nest));
       return new RowOrder(scop, rows(nest, lanes), lanes, grouping);
     }
 

@@ -62,15 +62,19 @@ class RowPassTest {
   /** Sums of small whole numbers are exact however they are grouped. */
   @ParameterizedTest
   @CsvSource({
-    "128, SOURCE, rough",
-    "256, SOURCE, rough",
-    "512, SOURCE, rough",
-    "128, FREE, exact",
-    "256, FREE, exact",
-    "512, FREE, exact"
+    "rows.c, 128, SOURCE, rough",
+    "rows.c, 256, SOURCE, rough",
+    "rows.c, 512, SOURCE, rough",
+    "rows.c, 128, FREE, exact",
+    "rows.c, 256, FREE, exact",
+    "rows.c, 512, FREE, exact",
+    "lines.c, 128, SOURCE, rough",
+    "lines.c, 256, SOURCE, rough",
+    "lines.c, 512, SOURCE, rough"
   })
-  void resultsAreThoseOfTheSource(int bits, Grouping grouping, String data) throws IOException {
-    PlannedFile planned = planned("rows.c", bits, grouping);
+  void resultsAreThoseOfTheSource(String file, int bits, Grouping grouping, String data)
+      throws IOException {
+    PlannedFile planned = planned(file, bits, grouping);
     planned
         .remarks()
         .forEach(
@@ -80,7 +84,7 @@ class RowPassTest {
                         || remarks.stream().anyMatch(r -> r.kind() == Remark.Kind.APPLIED),
                     () -> function + " is not planned: " + remarks));
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Path original = Files.write(scratch.file("original.c"), resource("rows.c"));
+      Path original = Files.write(scratch.file("original.c"), resource(file));
       Path result = Files.write(scratch.file("result.c"), planned.text());
       for (Compiler compiler : Compilers.ofThisMachine().all()) {
         String expected =
@@ -104,26 +108,36 @@ class RowPassTest {
     }
   }
 
-  @Test
-  void sanitizersFindNothing() throws IOException {
-    for (Grouping grouping : Grouping.values()) {
-      PlannedFile planned = planned("rows.c", 512, grouping);
-      try (ScratchDirectory scratch = ScratchDirectory.create()) {
-        output(
-            Compilers.ofThisMachine().all().get(0),
-            Files.write(scratch.file("result.c"), planned.text()),
-            scratch.file("result"),
-            "exact",
-            List.of(
-                "-std=c11",
-                "-O1",
-                "-g",
-                "-march=native",
-                "-fsanitize=address,undefined",
-                "-fno-sanitize-recover=all",
-                "-lm"));
-      }
+  @ParameterizedTest
+  @CsvSource({"rows.c, SOURCE", "rows.c, FREE", "lines.c, SOURCE"})
+  void sanitizersFindNothing(String file, Grouping grouping) throws IOException {
+    PlannedFile planned = planned(file, 512, grouping);
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      output(
+          Compilers.ofThisMachine().all().get(0),
+          Files.write(scratch.file("result.c"), planned.text()),
+          scratch.file("result"),
+          "exact",
+          List.of(
+              "-std=c11",
+              "-O1",
+              "-g",
+              "-march=native",
+              "-fsanitize=address,undefined",
+              "-fno-sanitize-recover=all",
+              "-lm"));
     }
+  }
+
+  @Test
+  void sweepsOfAGridAreRunThroughLineByLine() throws IOException {
+    PlannedFile planned = planned("lines.c", 512, Grouping.SOURCE);
+    assertEquals(
+        List.of("S0", "S1", "S2"),
+        planned.remarks().get("inPlace").stream()
+            .filter(remark -> remark.reason() == RowReason.LinesPlanned)
+            .map(remark -> remark.evidence().get("statements"))
+            .toList());
   }
 
   @Test
