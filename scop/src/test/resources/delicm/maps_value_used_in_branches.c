@@ -22,14 +22,14 @@ statement S0 at 5:5
   %2 = compute double %0 * %1
   %3 = store double C[i] = %2
 statement S1 at 7:7
-  domain { S1[i] : 0 <= i < n and 2i < n }
+  domain { S1[i] : i >= 0 and 2i < n }
   iterators i
   %0 = load double C[i]
   %1 = load double B[i]
   %2 = compute double %0 * %1
   %3 = store double C[i] = %2
 statement S2 at 9:7
-  domain { S2[i] : 0 <= i < n and 2i >= n }
+  domain { S2[i] : i < n and 2i >= n }
   iterators i
   %0 = load double C[i]
   %1 = load double B[i]
