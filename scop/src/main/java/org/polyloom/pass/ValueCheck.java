@@ -32,16 +32,33 @@ public final class ValueCheck implements PassCheck {
       return Optional.empty();
     }
     try {
-      ValueTrace trace = new ValueTrace(before, after, context, Optional.empty());
       Optional<String> violation =
-          trace.violation().isEmpty()
+          isShownAtOnce(before, after, context)
+                  || trace(before, after, context, Optional.empty()).violation().isEmpty()
               ? Optional.empty()
-              : new ValueTrace(before, after, context, Optional.of(regrouping)).violation();
+              : trace(before, after, context, Optional.of(regrouping)).violation();
       return violation.isPresent() || after.assumedContext().isSubset(before.assumedContext())
           ? violation
           : Optional.of("what was assumed of the parameters no longer is");
     } catch (IslBudgetException exceeded) {
       return Optional.of("values not shown to be the same: " + exceeded.getMessage());
     }
+  }
+
+  /** Whether the cheapest way shows that the values are the same. */
+  private static boolean isShownAtOnce(Scop before, Scop after, PassContext context) {
+    try {
+      return new ValueTrace(
+              before, after, context, ValueTrace.Extent.WHOLE_STATEMENTS, Optional.empty())
+          .violation()
+          .isEmpty();
+    } catch (IslBudgetException exceeded) {
+      return false;
+    }
+  }
+
+  private static ValueTrace trace(
+      Scop before, Scop after, PassContext context, Optional<Regrouping> freedom) {
+    return new ValueTrace(before, after, context, ValueTrace.Extent.USED_INSTANCES, freedom);
   }
 }

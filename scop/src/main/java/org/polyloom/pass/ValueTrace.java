@@ -3,6 +3,7 @@ package org.polyloom.pass;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +41,21 @@ final class ValueTrace {
 
   private record Claim(Pair pair, org.polyloom.isl.Map instances) {}
 
+  /** What is claimed at once. */
+  enum Extent {
+    /**
+     * Of a statement that both Scops have and whose instances are claimed to agree, all instances:
+     * few claims, but some may be of values that nobody uses.
+     */
+    WHOLE_STATEMENTS,
+    /** The instances whose values matter. */
+    USED_INSTANCES
+  }
+
   private final java.util.Set<String> opaque;
+  private final Extent extent;
+  private final Map<String, org.polyloom.isl.Map> whole = new HashMap<>();
+  private final java.util.Set<Pair> claimedWhole = new HashSet<>();
   private final TracedScop before;
   private final TracedScop after;
   private final Set known;
@@ -52,9 +67,17 @@ final class ValueTrace {
   private int claims;
 
   /**
+   * @param extent what is claimed at once; a difference under {@link Extent#WHOLE_STATEMENTS} need
+   *     be none
    * @param regrouping of which sums and products operands may be taken in another order, if at all
    */
-  ValueTrace(Scop before, Scop after, PassContext context, Optional<Regrouping> regrouping) {
+  ValueTrace(
+      Scop before,
+      Scop after,
+      PassContext context,
+      Extent extent,
+      Optional<Regrouping> regrouping) {
+    this.extent = extent;
     Scop first = context.whole(before);
     Scop second = context.whole(after);
     this.opaque = opaque(first, second);
@@ -134,6 +157,13 @@ final class ValueTrace {
     }
     Pair pair = new Pair(one, other);
     org.polyloom.isl.Map already = made.get(pair);
+    if (extent == Extent.WHOLE_STATEMENTS && isOfOneStatement(pair) && relevant.isIdentity()) {
+      org.polyloom.isl.Map all = whole(((Origin.Computed) one).place().statement());
+      if (relevant.isSubset(all)) {
+        claimWhole(pair, all);
+        return;
+      }
+    }
     org.polyloom.isl.Map fresh = already == null ? relevant : relevant.subtract(already);
     if (fresh.isEmpty()) {
       return;
@@ -145,6 +175,33 @@ final class ValueTrace {
     }
     made.put(pair, all);
     open.add(new Claim(pair, fresh));
+  }
+
+  private void claimWhole(Pair pair, org.polyloom.isl.Map all) {
+    if (claimedWhole.add(pair)) {
+      made.merge(pair, all, org.polyloom.isl.Map::union);
+      open.add(new Claim(pair, all));
+    }
+  }
+
+  private static boolean isOfOneStatement(Pair pair) {
+    return pair.before() instanceof Origin.Computed one
+        && pair.after() instanceof Origin.Computed other
+        && one.place().statement().equals(other.place().statement());
+  }
+
+  /** {@code { S[i] -> S[i] }}: the instances that both Scops have. */
+  private org.polyloom.isl.Map whole(String statement) {
+    return whole.computeIfAbsent(
+        statement,
+        name ->
+            before
+                .scop()
+                .statement(name)
+                .domain()
+                .intersect(after.scop().statement(name).domain())
+                .intersectParams(known)
+                .identity());
   }
 
   /** Claims of a load and something else only follow others, which are widened. */
