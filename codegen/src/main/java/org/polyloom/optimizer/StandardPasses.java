@@ -17,6 +17,7 @@ import org.polyloom.plan.Grouping;
 import org.polyloom.plan.RowPass;
 import org.polyloom.schedule.FusionPolicy;
 import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.schedule.Sums;
 import org.polyloom.schedule.Tiling;
 import org.polyloom.scheduling.SchedulePass;
 import org.polyloom.scheduling.SweepPass;
@@ -32,7 +33,8 @@ final class StandardPasses {
     Machine machine = Machine.of(options.target().label());
     ScheduleOptions scheduling = scheduling(options);
     boolean isAuto = options.tile().mode() == TileChoice.Mode.AUTO;
-    SchedulePass schedule = new SchedulePass(machine, scheduling);
+    Sums sums = options.fp() == FloatingPoint.FAST ? Sums.REGROUPED : Sums.IN_ORDER;
+    SchedulePass schedule = new SchedulePass(machine, scheduling, sums);
     Optional<ContractionPass> contract =
         isAuto && options.vectorize() == Vectorize.AUTO
             ? Optional.of(new ContractionPass(machine, scheduling, grouping(options.fp())))
@@ -42,7 +44,8 @@ final class StandardPasses {
             isAsked(schedule, options)
                 ? Optional.of(
                     new LaterPasses.Schedules(
-                        new SchedulePass(machine, scheduling.withTiling(Tiling.OFF)), schedule))
+                        new SchedulePass(machine, scheduling.withTiling(Tiling.OFF), sums),
+                        schedule))
                 : Optional.empty(),
             contract.filter(pass -> isAsked(pass, options)));
     List<ScopPass> all = new ArrayList<>();
@@ -53,7 +56,7 @@ final class StandardPasses {
     all.add(new ExpandPass(later, ExpandPass.DEFAULT_BYTES));
     all.add(schedule);
     if (isAuto) {
-      all.add(new SweepPass(machine, scheduling));
+      all.add(new SweepPass(machine, scheduling, sums));
       all.add(new SnapshotPass(element -> ContractionPass.stepsOfBlock(machine, element)));
     }
     contract.ifPresent(all::add);

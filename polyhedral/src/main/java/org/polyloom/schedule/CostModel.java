@@ -17,13 +17,13 @@ import org.polyloom.machine.Machine;
  * found again (M. Wolf and M. Lam, "A data locality optimizing algorithm", 1991, in its simplest
  * form). Accesses that differ by constants share lines, those of fused loops too. Instructions are
  * counted by accesses and operations, divided by the lanes of a vector where the innermost loop is
- * coincident and all accesses in it stay or are contiguous. The statements of an innermost loop
- * that carries dependences overlap: the loop takes what they compute together or the longest
- * latency among them, whichever is more. Interleaved steps share the latency of a chain that goes
- * through elements; those of a sum do not, since compilers that build vectors of its rows from
- * scattered loads lose what is gained. A statement in a loop that does not step it costs a guard
- * each time. Short loops of constant length are taken as unrolled: the next one around them counts
- * as the innermost.
+ * coincident, or compilers regroup its sums, and all accesses in it stay or are contiguous. The
+ * statements of an innermost loop that carries dependences overlap: the loop takes what they
+ * compute together or the longest latency among them, whichever is more. Interleaved steps share
+ * the latency of a chain that goes through elements; those of a sum do not, since compilers that
+ * build vectors of its rows from scattered loads lose what is gained. A statement in a loop that
+ * does not step it costs a guard each time. Short loops of constant length are taken as unrolled:
+ * the next one around them counts as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -171,6 +171,11 @@ final class CostModel {
           .anyMatch(write -> isRead(write.access().array()));
     }
 
+    /** Whether compilers carry out its instances in any order. */
+    boolean isRegrouped() {
+      return nest.shape().work().sums() == Sums.REGROUPED && accumulates();
+    }
+
     private boolean isRead(String array) {
       return nest.references().stream()
           .anyMatch(r -> !r.access().isWrite() && r.access().array().equals(array));
@@ -232,8 +237,8 @@ final class CostModel {
         return;
       }
       runs.removeAll(own);
-      boolean vectors =
-          coincident[loop.member()] && own.stream().allMatch(run -> run.jumping() == 0);
+      boolean overlaps = coincident[loop.member()] || own.stream().allMatch(Run::isRegrouped);
+      boolean vectors = overlaps && own.stream().allMatch(run -> run.jumping() == 0);
       double work = 0;
       double longest = 0;
       double chained = 0;
@@ -246,8 +251,7 @@ final class CostModel {
         entries = Math.max(entries, run.count() / run.trip());
       }
       boolean accumulates = own.stream().anyMatch(Run::accumulates);
-      instructions +=
-          coincident[loop.member()] ? work : accumulates ? Math.max(work, longest) : chained;
+      instructions += overlaps ? work : accumulates ? Math.max(work, longest) : chained;
       instructions += entries * LOOP_ENTRY;
     }
 

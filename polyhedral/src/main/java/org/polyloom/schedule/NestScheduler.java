@@ -124,7 +124,7 @@ final class NestScheduler {
     return plan(
             origins.size() == 1 ? origins.iterator().next() : Origin.COMBINED,
             done.stream().map(Plan::schedule).reduce(Schedule::sequence).orElseThrow())
-        .withKept(done.stream().flatMap(plan -> plan.kept().stream()).toList())
+        .withChoices(done.stream().flatMap(plan -> plan.choices().stream()).toList())
         .withFused(done.stream().flatMap(plan -> plan.fused().stream()).toList());
   }
 
@@ -356,11 +356,12 @@ final class NestScheduler {
     Plan source = planner.unchanged(nest, bands.orElse(nest), around);
     Optional<Plan> best = others.stream().min(Comparator.comparingDouble(Plan::cycles));
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
-    if (best.isEmpty() || must || best.get().cycles() < WORTHWHILE * source.cycles()) {
-      return best.orElse(source);
-    }
-    double share = source.cycles() > 0 ? best.get().cycles() / source.cycles() : 1;
-    return source.withKept(List.of(new KeptNest(names(nest), best.get().origin(), share)));
+    boolean changes =
+        best.isPresent() && (must || best.get().cycles() < WORTHWHILE * source.cycles());
+    Plan taken = changes ? best.get() : source;
+    return others.isEmpty()
+        ? taken
+        : taken.withChoices(List.of(NestChoice.between(names(nest), source, others)));
   }
 
   private <T> Optional<T> attempt(String what, Supplier<T> computation) {

@@ -12,7 +12,7 @@ import org.polyloom.schedule.ScheduleCandidate.Origin;
  * @param schedule the tree, its bands as they were found
  * @param bands the plans of the bands that change, by band
  * @param cycles what it is estimated to take with these plans
- * @param kept the nests that were left in the source's order though others are legal
+ * @param choices the nests for which there was a choice of orders
  * @param fused the parts whose outermost loops became one
  */
 record Plan(
@@ -20,28 +20,28 @@ record Plan(
     Schedule schedule,
     Map<Integer, BandPlan> bands,
     double cycles,
-    List<KeptNest> kept,
+    List<NestChoice> choices,
     List<FusedNests> fused) {
   Plan {
     bands = Map.copyOf(bands);
-    kept = List.copyOf(kept);
+    choices = List.copyOf(choices);
     fused = List.copyOf(fused);
   }
 
-  /** Where nothing was kept or fused. */
+  /** Where nothing was chosen or fused. */
   Plan(Origin origin, Schedule schedule, Map<Integer, BandPlan> bands, double cycles) {
     this(origin, schedule, bands, cycles, List.of(), List.of());
   }
 
   Plan withOrigin(Origin other) {
-    return new Plan(other, schedule, bands, cycles, kept, fused);
+    return new Plan(other, schedule, bands, cycles, choices, fused);
   }
 
-  Plan withKept(List<KeptNest> nests) {
+  Plan withChoices(List<NestChoice> nests) {
     return new Plan(origin, schedule, bands, cycles, nests, fused);
   }
 
   Plan withFused(List<FusedNests> parts) {
-    return new Plan(origin, schedule, bands, cycles, kept, parts);
+    return new Plan(origin, schedule, bands, cycles, choices, parts);
   }
 }

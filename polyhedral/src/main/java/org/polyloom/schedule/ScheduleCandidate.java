@@ -11,7 +11,7 @@ import org.polyloom.isl.Set;
  * @param origin where its loops come from
  * @param schedule the tree
  * @param sizes {@code [p] -> { : .. }}: the parameters for which it is worthwhile
- * @param decisions what was done to its bands
+ * @param decisions that it was taken, and what was done to its bands
  * @param cycles what it is estimated to take; infinite where nothing is known
  */
 public record ScheduleCandidate(

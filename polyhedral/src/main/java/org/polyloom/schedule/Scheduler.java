@@ -68,12 +68,7 @@ public final class Scheduler {
   }
 
   private Result result(ScheduleCandidate candidate) {
-    List<Decision> decisions = new ArrayList<>();
-    decisions.add(
-        Decision.of(
-            Decision.Kind.CandidateChosen,
-            "the " + candidate.origin().words() + " order is taken"));
-    decisions.addAll(candidate.decisions());
+    List<Decision> decisions = new ArrayList<>(candidate.decisions());
     decisions.addAll(troubles);
     return new Result(
         candidate.schedule(), candidate.origin(), candidate.sizes(), decisions, candidate.cycles());
@@ -99,7 +94,7 @@ public final class Scheduler {
   private List<ScheduleCandidate> propose() {
     Schedule source = problem.region().order();
     List<ScheduleCandidate> candidates = new ArrayList<>();
-    List<Decision> kept = new ArrayList<>();
+    List<Decision> kept = new ArrayList<>(List.of(taken(Origin.SOURCE)));
     double cycles = Double.POSITIVE_INFINITY;
     try {
       Planner planner = new Planner(problem);
@@ -109,8 +104,8 @@ public final class Scheduler {
         add(candidates, () -> best);
       } else {
         cycles = best.cycles();
-        if (!best.kept().isEmpty()) {
-          kept.add(KeptNest.decision(best.kept()));
+        if (!best.choices().isEmpty()) {
+          kept.add(NestChoice.sourceKept(best.choices()));
         }
       }
       if (best.origin() != Origin.SOURCE_BANDS
@@ -170,8 +165,13 @@ public final class Scheduler {
     return sizes.coalesce();
   }
 
+  private static Decision taken(Origin origin) {
+    return Decision.of(Decision.Kind.CandidateChosen, "the " + origin.words() + " order is taken");
+  }
+
   private List<Decision> decisions(Plan plan) {
     List<Decision> decisions = new ArrayList<>();
+    decisions.add(NestChoice.told(taken(plan.origin()), plan.choices()));
     plan.fused().stream().map(FusedNests::decision).forEach(decisions::add);
     List<ScheduleNode> bands = ScheduleTrees.bands(plan.schedule());
     plan.bands().entrySet().stream()

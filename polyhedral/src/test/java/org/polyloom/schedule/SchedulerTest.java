@@ -149,7 +149,7 @@ class SchedulerTest {
       String region, double throughput, double latency, Origin origin, int interleaved) {
     ScheduleProblem problem =
         problem(region, ScheduleOptions.DEFAULT)
-            .withWork(Map.of("S", new StatementWork(throughput, latency)));
+            .withWork(Map.of("S", new StatementWork(throughput, latency, Sums.IN_ORDER)));
     Scheduler.Result result =
         Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
     assertEquals(origin, result.origin());
@@ -274,6 +274,18 @@ class SchedulerTest {
     assertEquals("none, 1024", tiled.evidence().get("sizes"), "two vectors in half of 32 KiB");
   }
 
+  /** Sums in the order of the loop are chains; a loop of vectors goes around them. */
+  @ParameterizedTest
+  @CsvSource({"IN_ORDER, SOURCE_BANDS", "REGROUPED, SOURCE"})
+  void sumsThatCompilersRegroupKeepTheirLoop(Sums sums, Origin origin) {
+    ScheduleProblem problem =
+        problem("filter", ScheduleOptions.DEFAULT)
+            .withWork(Map.of("S", new StatementWork(1, 4, sums)));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    assertEquals(origin, result.origin());
+  }
+
   @Test
   void loopsThatCompilersUnrollKeepTheirOrder() {
     assertEquals(Origin.SOURCE, schedule("blocksOfEight", ScheduleOptions.DEFAULT).origin());
@@ -289,7 +301,8 @@ class SchedulerTest {
     Decision kept = result.decisions().get(1);
     assertEquals("no other order promises to be faster", kept.message());
     assertEquals(
-        Map.of("S", "the source bands order would take 1.00 of the time"), kept.evidence());
+        "expected of the source's time: source bands 1.00, isl 1.00, isl distributed 1.00",
+        kept.evidence().get("S"));
   }
 
   @ParameterizedTest
@@ -298,13 +311,30 @@ class SchedulerTest {
     "1.00, no other order promises to be faster",
     "2.50, no other order promises to be faster"
   })
-  void aKeptNestTellsWhatItsBestOtherOrderPromises(double share, String message) {
-    Decision decision = KeptNest.decision(List.of(new KeptNest("S, T", Origin.ISL, share)));
+  void aKeptSourceOrderTellsWhatTheOthersPromise(double share, String message) {
+    Decision decision =
+        NestChoice.sourceKept(
+            List.of(new NestChoice("S, T", Map.of(Origin.ISL, share, Origin.NESTED, 3.0))));
     assertEquals(message, decision.message());
     assertEquals(
         Map.of(
-            "S, T", String.format(Locale.ROOT, "the isl order would take %.2f of the time", share)),
+            "S, T",
+            String.format(
+                Locale.ROOT, "expected of the source's time: isl %.2f, nested 3.00", share)),
         decision.evidence());
+  }
+
+  @Test
+  void theChosenOrderTellsWhatWasExpectedOfEach() {
+    Decision chosen = schedule("gemm", ScheduleOptions.DEFAULT).decisions().get(0);
+    assertEquals(Decision.Kind.CandidateChosen, chosen.reason());
+    assertTrue(
+        chosen.evidence().values().stream()
+            .allMatch(
+                text ->
+                    text.matches("expected of the source's time: isl distributed 0\\.\\d\\d.*")),
+        chosen.evidence().toString());
+    assertFalse(chosen.evidence().isEmpty());
   }
 
   @Test

@@ -28,6 +28,7 @@ import org.polyloom.schedule.ScheduleCandidate;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.ScheduleProblem;
 import org.polyloom.schedule.Scheduler;
+import org.polyloom.schedule.Sums;
 
 /**
  * Gives the instances of a region a better order, where one is found.
@@ -50,14 +51,17 @@ public final class SchedulePass implements ScopPass {
 
   private final Machine machine;
   private final ScheduleOptions options;
+  private final Sums sums;
 
   /**
    * @param machine what the code is to run on
    * @param options what the scheduler may do
+   * @param sums how compilers order floating-point sums
    */
-  public SchedulePass(Machine machine, ScheduleOptions options) {
+  public SchedulePass(Machine machine, ScheduleOptions options, Sums sums) {
     this.machine = machine;
     this.options = options;
+    this.sums = sums;
   }
 
   @Override
@@ -86,7 +90,7 @@ public final class SchedulePass implements ScopPass {
     Dependences dependences = context.dependences(scop);
     Scheduler.Result result =
         Scheduler.schedule(
-            ScheduleProblem.of(dependences, machine, options).withWork(WorkEstimate.of(scop)),
+            ScheduleProblem.of(dependences, machine, options).withWork(WorkEstimate.of(scop, sums)),
             LegalityCheck.of(dependences, context.budget()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
     return changed ? scheduled(scop, result) : scop;
@@ -100,7 +104,7 @@ public final class SchedulePass implements ScopPass {
     Scheduler.Result result =
         Scheduler.schedule(
             ScheduleProblem.of(dependences, machine, options)
-                .withWork(WorkEstimate.of(scop))
+                .withWork(WorkEstimate.of(scop, sums))
                 .withNames(names(scop))
                 .relaxing(reductions.relaxed()),
             strict.relaxing(reductions.relaxed()));

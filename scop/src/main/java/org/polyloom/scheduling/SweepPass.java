@@ -30,6 +30,7 @@ import org.polyloom.remark.Remark;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.ScheduleProblem;
 import org.polyloom.schedule.StripCost;
+import org.polyloom.schedule.Sums;
 import org.polyloom.schedule.SunkLoop;
 
 /**
@@ -70,14 +71,17 @@ public final class SweepPass implements ScopPass {
 
   private final Machine machine;
   private final ScheduleOptions options;
+  private final Sums sums;
 
   /**
    * @param machine what the code is to run on
    * @param options what the estimates assume
+   * @param sums how compilers order floating-point sums
    */
-  public SweepPass(Machine machine, ScheduleOptions options) {
+  public SweepPass(Machine machine, ScheduleOptions options, Sums sums) {
     this.machine = machine;
     this.options = options;
+    this.sums = sums;
   }
 
   @Override
@@ -310,7 +314,7 @@ public final class SweepPass implements ScopPass {
               region.liveOut());
       return new StripCost(
           ScheduleProblem.of(Dependences.of(own, budget), machine, options)
-              .withWork(WorkEstimate.of(scop)),
+              .withWork(WorkEstimate.of(scop, sums)),
           loop.bandGetPartialSchedule().at(0));
     }
 

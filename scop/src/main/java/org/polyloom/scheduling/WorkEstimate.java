@@ -5,13 +5,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.reduction.ReductionReason;
+import org.polyloom.reduction.Reductions;
 import org.polyloom.schedule.StatementWork;
+import org.polyloom.schedule.Sums;
 
 /**
  * What the statements of a Scop compute, in cycles that are typical of processors with vectors.
@@ -34,21 +38,32 @@ final class WorkEstimate {
 
   private WorkEstimate() {}
 
-  /** By name, for all statements. */
-  static Map<String, StatementWork> of(Scop scop) {
+  /**
+   * By name, for all statements.
+   *
+   * @param sums how compilers order updates whose order is not exact
+   */
+  static Map<String, StatementWork> of(Scop scop, Sums sums) {
+    Set<Statement> inexact =
+        Reductions.of(scop).refusals().stream()
+            .filter(refusal -> refusal.reason() == ReductionReason.FloatingPoint)
+            .map(Reductions.Refusal::statement)
+            .collect(Collectors.toSet());
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
-      work.put(statement.name(), of(statement.operations()));
+      work.put(
+          statement.name(),
+          of(statement.operations(), inexact.contains(statement) ? sums : Sums.IN_ORDER));
     }
     return work;
   }
 
-  private static StatementWork of(List<Operation> operations) {
+  private static StatementWork of(List<Operation> operations, Sums sums) {
     double throughput = 0;
     for (Operation operation : operations) {
       throughput += cost(operation, operations).throughput();
     }
-    return new StatementWork(throughput, latency(operations));
+    return new StatementWork(throughput, latency(operations), sums);
   }
 
   private static double latency(List<Operation> operations) {

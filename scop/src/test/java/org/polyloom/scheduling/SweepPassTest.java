@@ -21,6 +21,7 @@ import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.ScheduleOptions;
+import org.polyloom.schedule.Sums;
 
 class SweepPassTest {
   private static final Machine MACHINE =
@@ -35,7 +36,7 @@ class SweepPassTest {
           List.of());
 
   private static SweepPass pass() {
-    return new SweepPass(MACHINE, ScheduleOptions.DEFAULT);
+    return new SweepPass(MACHINE, ScheduleOptions.DEFAULT, Sums.IN_ORDER);
   }
 
   static List<Path> cases() throws IOException {

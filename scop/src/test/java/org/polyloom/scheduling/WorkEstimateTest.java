@@ -6,6 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
+import org.polyloom.schedule.Sums;
 
 class WorkEstimateTest {
   /** {@code A[i] = A[i + shift] operator B[i]}, of some type. */
@@ -45,7 +46,8 @@ class WorkEstimateTest {
                       isl,
                       text.replace(" T ", " " + type + " ")
                           .replace("FROM", from)
-                          .replace("OP", operator)))
+                          .replace("OP", operator)),
+                  Sums.IN_ORDER)
               .get("S")
               .latency());
     }
