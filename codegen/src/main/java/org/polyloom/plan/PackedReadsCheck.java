@@ -7,10 +7,13 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.schedule.Timestamps;
@@ -78,20 +81,35 @@ public final class PackedReadsCheck implements PassCheck {
       }
       UnionMap reads =
           load.access().relation().intersectDomain(contraction.statement().domain()).toUnionMap();
-      UnionMap pairs = writes.toUnionMap().applyRange(reads.reverse());
-      UnionMap block = node.prefixScheduleRelation();
-      UnionMap times = Timestamps.of(node.schedule(), scop.assumedContext()).times();
-      UnionMap wrong =
-          pairs
-              .intersect(block.applyRange(block.reverse()))
-              .intersect(times.lexLtUnionMap(times))
-              .intersectParams(scop.assumedContext());
-      if (!wrong.isEmpty()) {
+      UnionMap pairs =
+          writes
+              .toUnionMap()
+              .applyRange(reads.reverse())
+              .intersectParams(scop.assumedContext())
+              .eqAtMultiUnionPwAff(node.prefixScheduleMultiUnionPwAff());
+      if (isWriteFirst(pairs, Timestamps.of(node.schedule(), scop.assumedContext()))) {
         return Optional.of(
             "an element of " + load.access().array() + " is overwritten after it is packed");
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether the first instance of any pair comes first. */
+  private static boolean isWriteFirst(UnionMap pairs, Timestamps times) {
+    UnionSet instances = times.times().domain();
+    UnionMap together = pairs;
+    for (UnionPwAff function : times.functions()) {
+      MultiUnionPwAff time = MultiUnionPwAff.fromUnionPwAff(function.gist(instances));
+      if (together.isEmpty()) {
+        return false;
+      }
+      if (!together.lexLtAtMultiUnionPwAff(time).isEmpty()) {
+        return true;
+      }
+      together = together.eqAtMultiUnionPwAff(time);
+    }
+    return false;
   }
 
   private static List<Operation.Load> loads(Contraction contraction, List<Integer> positions) {

@@ -4,15 +4,18 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionAccessInfo;
 import org.polyloom.isl.UnionFlow;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
 
 /**
  * The dependences of a region, each computed when it is first asked for.
@@ -144,12 +147,22 @@ public final class Dependences {
         .anyMatch(access -> access.array().equals(array) && access.kind().isWrite());
   }
 
+  /** Of one array, and of the statements that access it alone. */
   private Dependences ofArray(String array) {
+    List<AccessRecord> accesses =
+        region.accesses().stream().filter(access -> access.array().equals(array)).toList();
+    Set<String> statements =
+        accesses.stream().map(AccessRecord::statement).collect(Collectors.toSet());
+    UnionSet instances =
+        region.instances().setList().stream()
+            .filter(set -> statements.contains(set.tupleName()))
+            .map(org.polyloom.isl.Set::toUnionSet)
+            .reduce(UnionSet.emptyCtx(region.isl()), UnionSet::union);
     Accesses part =
         new Accesses(
-            region.instances(),
-            region.accesses().stream().filter(access -> access.array().equals(array)).toList(),
-            region.order(),
+            instances,
+            accesses,
+            region.order().intersectDomain(instances),
             region.context(),
             region.liveOut());
     return new Dependences(part, Math.max(1, budget / SHARE_OF_AN_ARRAY));
@@ -184,17 +197,12 @@ public final class Dependences {
     return budgeted(() -> pairs().conflictingStatements());
   }
 
-  /** {@code { S[i] -> T[j] }}: all pairs of two statements of which the first comes first. */
-  public UnionMap earlier(String source, String sink) {
-    return pairs().earlier(source, sink).toUnionMap();
-  }
-
   /**
-   * {@code { S[i] -> T[j] }}: of the given pairs those that access one element, one of them
-   * writing.
+   * {@code { S[i] -> T[j] }}: pairs of two statements that access one element, one of them writing,
+   * of which the first comes first.
    */
-  public UnionMap conflictsAmong(UnionMap pairs) {
-    return pairs().conflictsAmong(pairs);
+  public UnionMap conflicts(String source, String sink) {
+    return pairs().conflicts(source, sink).toUnionMap();
   }
 
   private UnionMap untagged(UnionMap pairs) {

@@ -22,6 +22,7 @@ final class MemoryPairs {
   private final Accesses region;
   private final Map<String, org.polyloom.isl.Map> times = new LinkedHashMap<>();
   private final Map<List<String>, org.polyloom.isl.Map> earlier = new HashMap<>();
+  private final Map<List<String>, org.polyloom.isl.Map> conflicts = new HashMap<>();
   private final Map<Group, Map<String, org.polyloom.isl.Map>> relations = new HashMap<>();
 
   /** The reads or the writes of an array. */
@@ -73,22 +74,31 @@ final class MemoryPairs {
     return result;
   }
 
-  /** Of pairs of instances, those that access one element, one of them writing. */
-  UnionMap conflictsAmong(UnionMap pairs) {
-    UnionMap result = UnionMap.emptySpace(region.instances().space());
-    for (org.polyloom.isl.Map map : pairs.mapList()) {
-      String source = map.domainTupleId().name();
-      String sink = map.rangeTupleId().name();
-      for (org.polyloom.isl.Map together : onOneElement(source, sink)) {
-        org.polyloom.isl.Map conflict = map.intersect(together);
-        if (!conflict.isEmpty()) {
-          result = result.union(conflict.toUnionMap());
+  /**
+   * {@code { S[i] -> T[j] }}: pairs of two statements that access one element, one of them writing,
+   * of which the first comes first.
+   */
+  org.polyloom.isl.Map conflicts(String source, String sink) {
+    List<String> pair = List.of(source, sink);
+    org.polyloom.isl.Map result = conflicts.get(pair);
+    if (result == null) {
+      org.polyloom.isl.Map order = earlier(source, sink);
+      result = org.polyloom.isl.Map.empty(order.space());
+      if (!order.plainIsEmpty()) {
+        for (org.polyloom.isl.Map together : onOneElement(source, sink)) {
+          org.polyloom.isl.Map conflict = order.intersect(together);
+          if (!conflict.isEmpty()) {
+            result = result.union(conflict);
+          }
         }
       }
+      result = result.coalesce();
+      conflicts.put(pair, result);
     }
     return result;
   }
 
+  /** {@code { S[i] -> T[j] }}: in each relation pairs that access an element in the same way. */
   private List<org.polyloom.isl.Map> onOneElement(String source, String sink) {
     Set<String> arrays = new LinkedHashSet<>();
     region.accesses().forEach(access -> arrays.add(access.array()));
@@ -99,7 +109,10 @@ final class MemoryPairs {
         org.polyloom.isl.Map from = relations(array, kind.startsWithWrite()).get(source);
         org.polyloom.isl.Map to = relations(array, kind.endsWithWrite()).get(sink);
         if (from != null && to != null) {
-          result.add(from.applyRange(to.reverse()));
+          org.polyloom.isl.Map together = from.applyRange(to.reverse());
+          if (result.stream().noneMatch(together::plainIsEqual)) {
+            result.add(together);
+          }
         }
       }
     }
@@ -126,7 +139,7 @@ final class MemoryPairs {
   }
 
   /** {@code { S[i] -> T[j] }}: pairs of which the first comes first. */
-  org.polyloom.isl.Map earlier(String source, String sink) {
+  private org.polyloom.isl.Map earlier(String source, String sink) {
     return earlier.computeIfAbsent(
         List.of(source, sink), pair -> times.get(source).lexLtMap(times.get(sink)));
   }

@@ -14,6 +14,7 @@ import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.Verdict.Fault;
 import org.polyloom.schedule.Verdict.Illegal;
@@ -107,7 +108,7 @@ public final class LegalityCheck {
     if (instances.isEmpty()) {
       return new Legal(Proof.MEMORY_ORDER);
     }
-    Compared compared = changes(times);
+    Compared compared = changes(times, schedule.functions());
     return sharedTimestamps(compared.equal(), schedule.unordered())
         .orElseGet(() -> order(times, compared.reversed()));
   }
@@ -229,14 +230,18 @@ public final class LegalityCheck {
   private record Compared(UnionMap equal, UnionMap reversed) {}
 
   /**
-   * Of all conflicting pairs those that do not keep their order. For two statements at a time the
-   * order alone is looked at first: where it is the old one, what they access does not matter.
+   * Of all conflicting pairs those that do not keep their order, for two statements at a time.
    *
    * @param times {@code { S[i] -> [t] }}, single-valued
+   * @param functions the same, one for each dimension of t
    */
-  private Compared changes(UnionMap times) {
+  private Compared changes(UnionMap times, List<UnionPwAff> functions) {
     Accesses region = dependences.region();
-    List<MultiUnionPwAff> dimensions = dimensions(times);
+    UnionSet instances = times.domain();
+    List<MultiUnionPwAff> dimensions =
+        functions.stream()
+            .map(function -> MultiUnionPwAff.fromUnionPwAff(function.gist(instances)))
+            .toList();
     LeadingConstants before = LeadingConstants.of(region.order().map());
     LeadingConstants after = LeadingConstants.of(times);
     java.util.Map<String, Set<String>> statements = dependences.conflictingStatements();
@@ -268,25 +273,17 @@ public final class LegalityCheck {
     UnionMap equal = UnionMap.emptySpace(dependences.region().instances().space());
     UnionMap reversed = equal;
     for (String sink : sinks) {
-      UnionMap rest = dependences.earlier(source, sink);
+      UnionMap rest = dependences.conflicts(source, sink);
       for (MultiUnionPwAff dimension : dimensions) {
         if (rest.isEmpty()) {
           break;
         }
-        reversed =
-            reversed.union(dependences.conflictsAmong(rest.lexGtAtMultiUnionPwAff(dimension)));
+        reversed = reversed.union(rest.lexGtAtMultiUnionPwAff(dimension));
         rest = rest.eqAtMultiUnionPwAff(dimension);
       }
-      equal = equal.union(dependences.conflictsAmong(rest));
+      equal = equal.union(rest);
     }
     return new Compared(equal, reversed);
-  }
-
-  private static List<MultiUnionPwAff> dimensions(UnionMap times) {
-    UnionSet instances = times.domain();
-    return MultiUnionPwAff.fromUnionMap(times).list().stream()
-        .map(function -> MultiUnionPwAff.fromUnionPwAff(function.gist(instances)))
-        .toList();
   }
 
   private static UnionMap pullBack(UnionMap pairs, UnionMap times, UnionMap timePairs) {

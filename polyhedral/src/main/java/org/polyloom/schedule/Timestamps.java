@@ -5,12 +5,15 @@ import java.util.List;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
 
 /**
  * When a schedule carries out each instance.
@@ -19,14 +22,17 @@ import org.polyloom.isl.UnionSet;
  * of the child, a band its members, and the children of a set node get timestamps that must not be
  * compared, which is what {@link #unordered} is for.
  *
- * @param times {@code { S[i] -> [t] }}, all of one number of dimensions
- * @param unordered one {@code { S[i] -> [prefix, child] }} a set node: instances of equal prefix
- *     and different child come in no particular order
+ * <p>Timestamps are {@code { S[i] -> [t] }}, all of one number of dimensions.
  */
-public record Timestamps(UnionMap times, List<UnionMap> unordered) {
+public final class Timestamps {
+  private final UnionMap times;
+  private final List<UnionMap> unordered;
+  private List<UnionPwAff> functions;
 
-  public Timestamps {
-    unordered = List.copyOf(unordered);
+  private Timestamps(UnionMap times, List<UnionMap> unordered, List<UnionPwAff> functions) {
+    this.times = times;
+    this.unordered = List.copyOf(unordered);
+    this.functions = functions;
   }
 
   /**
@@ -38,58 +44,108 @@ public record Timestamps(UnionMap times, List<UnionMap> unordered) {
   public static Timestamps of(Schedule schedule, Set known) {
     Walk walk = new Walk(schedule.domain().context(), known);
     ScheduleNode root = schedule.root();
-    UnionSet domain = root.domainGetDomain();
-    walk.visit(root.firstChild(), new Path(noTimes(domain), 0));
-    return new Timestamps(padded(walk.times), walk.unordered);
+    walk.visit(root.firstChild(), new Path(root.domainGetDomain(), List.of()));
+    int depth = walk.leaves.stream().mapToInt(leaf -> leaf.functions().size()).max().orElse(0);
+    List<Path> leaves = walk.leaves.stream().map(leaf -> leaf.padded(depth)).toList();
+    UnionMap times = leaves.stream().map(Path::times).reduce(UnionMap::union).orElseThrow();
+    List<UnionPwAff> functions = new ArrayList<>();
+    for (int i = 0; i < depth; i++) {
+      int dimension = i;
+      functions.add(
+          leaves.stream()
+              .map(leaf -> leaf.functions().get(dimension).intersectDomain(leaf.domain()))
+              .reduce(UnionPwAff::unionAdd)
+              .orElseThrow());
+    }
+    return new Timestamps(times, walk.unordered, functions);
   }
 
   /** The timestamps that a relation gives; shorter ones are extended by zeros. */
   public static Timestamps of(UnionMap schedule) {
-    return new Timestamps(padded(List.of(schedule)), List.of());
+    return new Timestamps(padded(schedule), List.of(), null);
   }
 
-  private static UnionMap padded(List<UnionMap> parts) {
-    int depth =
-        parts.stream()
-            .flatMap(part -> part.mapList().stream())
-            .mapToInt(map -> map.dim(DimType.OUT))
-            .max()
-            .orElse(0);
-    UnionMap result = null;
-    for (UnionMap part : parts) {
-      for (Map map : part.mapList()) {
-        int length = map.dim(DimType.OUT);
-        Map longer = map.resetTupleId(DimType.OUT).addDims(DimType.OUT, depth - length);
-        for (int i = length; i < depth; i++) {
-          longer = longer.fixSi(DimType.OUT, i, 0);
-        }
-        UnionMap one = longer.toUnionMap();
-        result = result == null ? one : result.union(one);
-      }
+  /** {@code { S[i] -> [t] }}. */
+  public UnionMap times() {
+    return times;
+  }
+
+  /**
+   * One {@code { S[i] -> [prefix, child] }} a set node: instances of equal prefix and different
+   * child come in no particular order.
+   */
+  public List<UnionMap> unordered() {
+    return unordered;
+  }
+
+  /**
+   * {@code { S[i] -> [t_k] }} for each dimension k: the timestamps as functions, where they are.
+   */
+  public List<UnionPwAff> functions() {
+    if (functions == null) {
+      functions = MultiUnionPwAff.fromUnionMap(times).list();
     }
-    return result == null ? parts.get(0) : result;
+    return functions;
   }
 
-  private static UnionMap noTimes(UnionSet domain) {
-    Set time = Set.universe(Space.setAlloc(domain.context(), 0, 0));
-    return UnionMap.fromDomainAndRange(domain, time.toUnionSet());
+  private static UnionMap padded(UnionMap times) {
+    int depth = times.mapList().stream().mapToInt(map -> map.dim(DimType.OUT)).max().orElse(0);
+    UnionMap result = null;
+    for (Map map : times.mapList()) {
+      int length = map.dim(DimType.OUT);
+      Map longer = map.resetTupleId(DimType.OUT).addDims(DimType.OUT, depth - length);
+      for (int i = length; i < depth; i++) {
+        longer = longer.fixSi(DimType.OUT, i, 0);
+      }
+      UnionMap one = longer.toUnionMap();
+      result = result == null ? one : result.union(one);
+    }
+    return result == null ? times : result;
   }
 
-  /** {@code { S[i] -> [t] }}: what the nodes above have decided of the instances below. */
-  private record Path(UnionMap times, int depth) {
-    Path then(UnionMap more, int count) {
-      return new Path(times.flatRangeProduct(more), depth + count);
+  /**
+   * What the nodes above have decided of the instances below.
+   *
+   * @param functions {@code { S[i] -> [t_k] }}
+   */
+  private record Path(UnionSet domain, List<UnionPwAff> functions) {
+    Path then(List<UnionPwAff> more) {
+      List<UnionPwAff> all = new ArrayList<>(functions);
+      all.addAll(more);
+      return new Path(domain, all);
+    }
+
+    /** With a constant more. */
+    Path then(long constant) {
+      return then(List.of(UnionPwAff.valOnDomain(domain, Val.of(domain.context(), constant))));
     }
 
     Path onlyIn(UnionSet filter) {
-      return new Path(times.intersectDomain(filter), depth);
+      return new Path(domain.intersect(filter), functions);
+    }
+
+    Path padded(int depth) {
+      Path path = this;
+      while (path.functions().size() < depth) {
+        path = path.then(0);
+      }
+      return path;
+    }
+
+    /** {@code { S[i] -> [t] }}. */
+    UnionMap times() {
+      Space space = Space.setAlloc(domain.context(), 0, functions.size());
+      return functions.isEmpty()
+          ? UnionMap.fromDomainAndRange(domain, Set.universe(space).toUnionSet())
+          : UnionMap.fromMultiUnionPwAff(
+              MultiUnionPwAff.fromUnionPwAffList(space, functions).intersectDomain(domain));
     }
   }
 
   private static final class Walk {
     private final IslContext isl;
     private final Set known;
-    private final List<UnionMap> times = new ArrayList<>();
+    private final List<Path> leaves = new ArrayList<>();
     private final List<UnionMap> unordered = new ArrayList<>();
 
     Walk(IslContext isl, Set known) {
@@ -99,12 +155,11 @@ public record Timestamps(UnionMap times, List<UnionMap> unordered) {
 
     void visit(ScheduleNode node, Path path) {
       switch (node.type()) {
-        case LEAF -> times.add(path.times());
+        case LEAF -> leaves.add(path);
         case BAND -> {
-          int members = node.bandNMember();
-          Path inner =
-              members == 0 ? path : path.then(node.bandGetPartialScheduleUnionMap(), members);
-          visit(node.firstChild(), inner);
+          boolean isEmpty = node.bandNMember() == 0;
+          visit(
+              node.firstChild(), isEmpty ? path : path.then(node.bandGetPartialSchedule().list()));
         }
         case FILTER -> visit(node.firstChild(), path.onlyIn(node.filterGetFilter()));
         case MARK -> visit(node.firstChild(), path);
@@ -126,23 +181,16 @@ public record Timestamps(UnionMap times, List<UnionMap> unordered) {
     private void visitChildren(ScheduleNode node, Path path) {
       for (int i = 0; i < node.nChildren(); i++) {
         ScheduleNode child = node.child(i);
-        Path own = path.onlyIn(child.filterGetFilter());
-        visit(child.firstChild(), own.then(place(own, i), 1));
+        visit(child.firstChild(), path.onlyIn(child.filterGetFilter()).then(i));
       }
     }
 
     private UnionMap children(ScheduleNode node, Path path) {
-      UnionMap all = UnionMap.emptySpace(path.times().space());
+      UnionMap all = UnionMap.emptyCtx(isl);
       for (int i = 0; i < node.nChildren(); i++) {
-        Path child = path.onlyIn(node.child(i).filterGetFilter());
-        all = all.union(child.then(place(path, i), 1).times());
+        all = all.union(path.onlyIn(node.child(i).filterGetFilter()).then(i).times());
       }
       return all;
-    }
-
-    private UnionMap place(Path path, int position) {
-      Set time = Set.universe(Space.setAlloc(isl, 0, 1)).fixSi(DimType.SET, 0, position);
-      return UnionMap.fromDomainAndRange(path.times().domain(), time.toUnionSet());
     }
 
     private void checkContext(Set context) {
