@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
@@ -30,16 +31,17 @@ final class Fusion {
    * One schedule for both.
    *
    * @param dependences {@code { S[i] -> T[j] }}: all pairs of the two whose order is to be kept;
-   *     none leads from the second to the first
+   *     none leads from the second to the first; not asked for where the bands are unlike
    * @return nothing where the bands do not fit together
    */
-  static Optional<Schedule> fuse(Schedule first, Schedule second, UnionMap dependences) {
+  static Optional<Schedule> fuse(Schedule first, Schedule second, Supplier<UnionMap> dependences) {
     ScheduleNode one = first.root().firstChild();
     ScheduleNode other = second.root().firstChild();
     if (!isPermutable(one) || !isPermutable(other) || one.bandNMember() != other.bandNMember()) {
       return Optional.empty();
     }
-    UnionMap between = dependences.intersectDomain(first.domain()).intersectRange(second.domain());
+    UnionMap between =
+        dependences.get().intersectDomain(first.domain()).intersectRange(second.domain());
     List<Member> ofOne = ScheduleTrees.members(one);
     List<Member> ofOther = ScheduleTrees.members(other);
     List<Member> members = new ArrayList<>();

@@ -60,6 +60,11 @@ final class NestScheduler {
   /** The loops around the part that is being ordered, which are not part of its schedules. */
   private final List<Member> around = new ArrayList<>();
 
+  private final List<Known> known = new ArrayList<>();
+
+  /** Pairs that were asked for already. */
+  private record Known(UnionSet instances, Pairs pairs) {}
+
   /** What it is that may be fused. */
   private enum Parts {
     /** What the source runs one after the other. */
@@ -95,7 +100,19 @@ final class NestScheduler {
    * @param source the order of the source, as far as it is to be changed
    */
   Plan best(Schedule source) {
-    return best(source, problem::among);
+    return best(source, this::among);
+  }
+
+  /** Pairs among some of the instances; neighbours that may be fused ask for them again. */
+  private Pairs among(UnionSet instances) {
+    for (Known one : known) {
+      if (one.instances().isEqual(instances)) {
+        return one.pairs();
+      }
+    }
+    Pairs pairs = problem.among(instances);
+    known.add(new Known(instances, pairs));
+    return pairs;
   }
 
   private Plan inSequence(List<Schedule> parts, Function<UnionSet, Pairs> alive) {
@@ -136,7 +153,8 @@ final class NestScheduler {
     return attempt(
             "fusion of " + names(first.schedule()) + " and " + names(second.schedule()),
             () ->
-                Fusion.fuse(first.schedule(), second.schedule(), between(first, second, alive))
+                Fusion.fuse(
+                        first.schedule(), second.schedule(), () -> between(first, second, alive))
                     .map(schedule -> plan(Origin.COMBINED, schedule)))
         .flatMap(plan -> plan)
         .filter(

@@ -42,7 +42,7 @@ class FusionTest {
           Fusion.fuse(
               loop(isl, "S", loops.charAt(0)),
               loop(isl, "T", loops.charAt(2)),
-              UnionMap.parse(isl, dependences));
+              () -> UnionMap.parse(isl, dependences));
       assertEquals(expected, fused.map(FusionTest::describe).orElse("none"));
     }
   }
