@@ -29,6 +29,8 @@ final class TracedScop {
   private final Dependences dependences;
   private final Set<String> opaque;
   private final Map<AccessPlace, List<Source>> sources = new HashMap<>();
+  private Map<AccessPlace, List<org.polyloom.isl.Map>> flow;
+  private Map<AccessPlace, List<org.polyloom.isl.Map>> liveIn;
 
   /**
    * Where a value comes from.
@@ -137,14 +139,49 @@ final class TracedScop {
   }
 
   private List<Source> find(AccessPlace load) {
-    UnionMap flow =
-        dependences.betweenAccesses(DependenceKind.FLOW, Basis.VALUE).rangeFactorDomain();
-    UnionMap instances = instances(load);
-    List<Source> found = stores(instances.applyRange(flow.reverse()));
-    for (org.polyloom.isl.Map entry : instances.applyRange(dependences.liveInReads()).mapList()) {
-      found.add(new Source(new Origin.Entry(entry.rangeTupleId().name()), entry));
+    List<Source> found = new ArrayList<>();
+    for (org.polyloom.isl.Map seen : flow().getOrDefault(load, List.of())) {
+      found.addAll(stores(seen.domainFactorDomain().toUnionMap()));
+    }
+    for (org.polyloom.isl.Map entry : liveIn().getOrDefault(load, List.of())) {
+      org.polyloom.isl.Map elements = entry.domainFactorDomain();
+      found.add(new Source(new Origin.Entry(elements.rangeTupleId().name()), elements));
     }
     return found;
+  }
+
+  /** {@code { [S[i] -> Rk[]] -> [D[j] -> Rl[]] }}: by loads, which stores they see. */
+  private Map<AccessPlace, List<org.polyloom.isl.Map>> flow() {
+    if (flow == null) {
+      flow =
+          byAccess(
+              dependences
+                  .betweenAccesses(DependenceKind.FLOW, Basis.VALUE)
+                  .rangeFactorDomain()
+                  .reverse());
+    }
+    return flow;
+  }
+
+  /** {@code { [S[i] -> Rk[]] -> A[x] }}: by loads, what they see from before the region. */
+  private Map<AccessPlace, List<org.polyloom.isl.Map>> liveIn() {
+    if (liveIn == null) {
+      liveIn = byAccess(dependences.liveInReads());
+    }
+    return liveIn;
+  }
+
+  /**
+   * @param relation {@code { [S[i] -> Rk[]] -> X }}
+   */
+  private static Map<AccessPlace, List<org.polyloom.isl.Map>> byAccess(UnionMap relation) {
+    Map<AccessPlace, List<org.polyloom.isl.Map>> parts = new HashMap<>();
+    for (org.polyloom.isl.Map part : relation.mapList()) {
+      AccessPlace place =
+          AccessPlace.of(org.polyloom.isl.Map.universe(part.space().domain().unwrap()));
+      parts.computeIfAbsent(place, key -> new ArrayList<>()).add(part);
+    }
+    return parts;
   }
 
   /**

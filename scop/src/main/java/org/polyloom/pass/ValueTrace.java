@@ -151,27 +151,32 @@ final class ValueTrace {
   }
 
   private void claim(Origin one, Origin other, org.polyloom.isl.Map instances) {
-    org.polyloom.isl.Map relevant = instances.intersectParams(known).coalesce();
-    if (relevant.isEmpty()) {
-      return;
+    org.polyloom.isl.Map relevant = instances.intersectParams(known);
+    if (!relevant.isEmpty()) {
+      claimRelevant(new Pair(one, other), relevant.coalesce());
     }
-    Pair pair = new Pair(one, other);
+  }
+
+  /**
+   * @param relevant not empty, for known parameters, and in few pieces
+   */
+  private void claimRelevant(Pair pair, org.polyloom.isl.Map relevant) {
     org.polyloom.isl.Map already = made.get(pair);
     if (extent == Extent.WHOLE_STATEMENTS && isOfOneStatement(pair) && relevant.isIdentity()) {
-      org.polyloom.isl.Map all = whole(((Origin.Computed) one).place().statement());
+      org.polyloom.isl.Map all = whole(((Origin.Computed) pair.before()).place().statement());
       if (relevant.isSubset(all)) {
         claimWhole(pair, all);
         return;
       }
     }
-    org.polyloom.isl.Map fresh = already == null ? relevant : relevant.subtract(already);
+    org.polyloom.isl.Map fresh = already == null ? relevant : relevant.subtract(already).coalesce();
     if (fresh.isEmpty()) {
       return;
     }
     org.polyloom.isl.Map all = already == null ? fresh : already.union(fresh).coalesce();
     if (growths.merge(pair, 1, Integer::sum) > MOST_GROWTHS && mayWiden(pair)) {
       all = widened(pair, all);
-      fresh = already == null ? all : all.subtract(already);
+      fresh = already == null ? all : all.subtract(already).coalesce();
     }
     made.put(pair, all);
     open.add(new Claim(pair, fresh));
@@ -343,9 +348,10 @@ final class ValueTrace {
   }
 
   private void operand(AccessPlace one, int first, AccessPlace other, int second, Claim claim) {
-    claim(
-        new Origin.Computed(new AccessPlace(one.statement(), first)),
-        new Origin.Computed(new AccessPlace(other.statement(), second)),
+    claimRelevant(
+        new Pair(
+            new Origin.Computed(new AccessPlace(one.statement(), first)),
+            new Origin.Computed(new AccessPlace(other.statement(), second))),
         claim.instances());
   }
 
@@ -411,9 +417,10 @@ final class ValueTrace {
       AccessPlace one, Operation.Select a, AccessPlace other, Operation.Select b, Claim claim) {
     operand(one, a.condition(), other, b.condition(), claim);
     operand(one, a.ifTrue(), other, b.ifTrue(), claim);
-    claim(
-        otherwise(before, new AccessPlace(one.statement(), a.ifFalse()), a.condition()),
-        otherwise(after, new AccessPlace(other.statement(), b.ifFalse()), b.condition()),
+    claimRelevant(
+        new Pair(
+            otherwise(before, new AccessPlace(one.statement(), a.ifFalse()), a.condition()),
+            otherwise(after, new AccessPlace(other.statement(), b.ifFalse()), b.condition())),
         claim.instances());
   }
 
