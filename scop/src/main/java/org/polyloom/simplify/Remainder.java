@@ -37,15 +37,16 @@ final class Remainder {
     return scop.withStatements(statements);
   }
 
-  /** Without the operations whose values no store needs. */
+  /** Without the operations whose values no store needs; the very Scop if all are needed. */
   static Scop withoutUnusedOperations(Scop scop) {
-    return scop.withStatements(
+    List<Statement> statements =
         scop.statements().stream()
             .map(
                 statement ->
                     statement.withOperations(
                         OperationRewriter.withoutUnused(statement.operations())))
-            .toList());
+            .toList();
+    return statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }
 
   /** With some of the statements only, in the same order. */
