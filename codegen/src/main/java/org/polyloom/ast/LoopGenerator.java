@@ -2,6 +2,7 @@ package org.polyloom.ast;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,14 +92,13 @@ public final class LoopGenerator {
     for (int i = 1; i < call.opGetNArg(); i++) {
       iterators.add(translation.integer(call.opGetArg(i)));
     }
-    PwMultiAff toInstance =
-        PwMultiAff.fromMap(org.polyloom.isl.Map.fromUnionMap(build.schedule()).reverse());
+    org.polyloom.isl.Map times = org.polyloom.isl.Map.fromUnionMap(build.schedule());
+    Functions ofInstance = new Functions(build, PwMultiAff.fromMap(times.reverse()));
     List<List<Optional<IntegerExpression>>> functions = new ArrayList<>();
     for (Operation operation : statement.operations()) {
-      functions.add(functions(operation, build, toInstance));
+      functions.add(ofInstance.of(operation));
     }
     String key = "instance" + instances.size();
-    org.polyloom.isl.Map times = org.polyloom.isl.Map.fromUnionMap(build.schedule());
     instances.put(
         key,
         new LoopProgram.Instance(
@@ -106,34 +106,55 @@ public final class LoopGenerator {
     return node.setAnnotation(Id.of(scop.isl(), key));
   }
 
-  private List<Optional<IntegerExpression>> functions(
-      Operation operation, AstBuild build, PwMultiAff toInstance) {
-    if (operation instanceof Operation.AffineValue value) {
-      return List.of(Optional.of(pulledBack(value.function(), build, toInstance)));
-    }
-    if (operation instanceof Operation.Load load) {
-      return subscripts(load.access(), build, toInstance);
-    }
-    if (operation instanceof Operation.Store store) {
-      return subscripts(store.access(), build, toInstance);
-    }
-    return List.of();
-  }
+  /** The affine functions of one instance in terms of the loop variables, each found once. */
+  private final class Functions {
+    private final AstBuild build;
+    private final PwMultiAff toInstance;
+    private final Map<PwAff, IntegerExpression> known = new LinkedHashMap<>();
 
-  private List<Optional<IntegerExpression>> subscripts(
-      Access access, AstBuild build, PwMultiAff toInstance) {
-    List<Optional<IntegerExpression>> result = new ArrayList<>();
-    for (Subscript subscript : access.subscripts()) {
-      result.add(
-          subscript instanceof Subscript.Affine affine
-              ? Optional.of(pulledBack(affine.function(), build, toInstance))
-              : Optional.empty());
+    /**
+     * @param toInstance {@code { [c] -> S[i] }}
+     */
+    Functions(AstBuild build, PwMultiAff toInstance) {
+      this.build = build;
+      this.toInstance = toInstance;
     }
-    return result;
-  }
 
-  private IntegerExpression pulledBack(PwAff function, AstBuild build, PwMultiAff toInstance) {
-    return translation.integer(build.exprFromPwAff(function.pullbackPwMultiAff(toInstance)));
+    List<Optional<IntegerExpression>> of(Operation operation) {
+      if (operation instanceof Operation.AffineValue value) {
+        return List.of(Optional.of(pulledBack(value.function())));
+      }
+      if (operation instanceof Operation.Load load) {
+        return subscripts(load.access());
+      }
+      if (operation instanceof Operation.Store store) {
+        return subscripts(store.access());
+      }
+      return List.of();
+    }
+
+    private List<Optional<IntegerExpression>> subscripts(Access access) {
+      List<Optional<IntegerExpression>> result = new ArrayList<>();
+      for (Subscript subscript : access.subscripts()) {
+        result.add(
+            subscript instanceof Subscript.Affine affine
+                ? Optional.of(pulledBack(affine.function()))
+                : Optional.empty());
+      }
+      return result;
+    }
+
+    private IntegerExpression pulledBack(PwAff function) {
+      for (Map.Entry<PwAff, IntegerExpression> entry : known.entrySet()) {
+        if (entry.getKey().plainIsEqual(function)) {
+          return entry.getValue();
+        }
+      }
+      IntegerExpression result =
+          translation.integer(build.exprFromPwAff(function.pullbackPwMultiAff(toInstance)));
+      known.put(function, result);
+      return result;
+    }
   }
 
   private LoopProgram program(AstNode node) {
