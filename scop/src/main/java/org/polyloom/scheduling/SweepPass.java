@@ -276,7 +276,8 @@ public final class SweepPass implements ScopPass {
       if (source.isEmpty()) {
         return null;
       }
-      StripCost unrolled = cost(storage.apply(carried, OptionalInt.empty()), loop);
+      StripCost unrolled =
+          carried.isEmpty() ? source : cost(storage.apply(carried, OptionalInt.empty()), loop);
       StripCost sunk =
           all.equals(carried) ? unrolled : cost(storage.apply(all, OptionalInt.empty()), loop);
       Schedule order = scop.schedule().intersectDomain(loop.domain());
