@@ -91,15 +91,17 @@ public final class Delinearizer {
   }
 
   /**
-   * The polynomials of parameters that iterators are multiplied by, without their content, and the
-   * single parameters in products.
+   * The polynomials of parameters that iterators are multiplied by, with and without their content
+   * (rows of pairs are {@code 2*n} long), and the single parameters in products.
    */
   private static Set<Polynomial> strides(List<Polynomial> accesses) {
     Set<Polynomial> strides = new LinkedHashSet<>();
     for (Polynomial access : accesses) {
       for (Symbol symbol : access.symbols()) {
         if (symbol.isIterator()) {
-          strides.add(primitive(coefficient(access, symbol)));
+          Polynomial stride = coefficient(access, symbol);
+          strides.add(primitive(stride));
+          strides.add(leading(stride).getValue().signum() < 0 ? stride.negated() : stride);
         }
       }
       access.terms().keySet().stream()

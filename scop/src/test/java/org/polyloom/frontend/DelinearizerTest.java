@@ -38,6 +38,7 @@ class DelinearizerTest {
         "n*n-n-i*n+j   | j < n                   | [n]          | [-1*i + n + -1, j]",
         "i*n+i         | 0 < n + 1               | [n + 1]      | [i, 0]",
         "i*n+4*n+i     | i < n                   | [n]          | [i + 4, i]",
+        "2*i*n+2*j+1   | 2*j + 1 < 2*n           | [2*n]        | [i, 2*j + 1]",
         "i+3*j         | none                    | []           | [i + 3*j]",
         "i*m           | 0 < m                   | [m]          | [i, 0]",
       })
