@@ -154,6 +154,16 @@ static void longs(int n, int m, int l, unsigned long C[n][m], unsigned long A[n]
 #pragma endscop
 }
 
+static void shortest(int n, int m, int l, int C[n][m], int A[n][l], int D[l][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < l; k++)
+        if (A[i][k] + D[k][j] < C[i][j]) C[i][j] = A[i][k] + D[k][j];
+#pragma endscop
+}
+
 #define FILL(a) \
   for (size_t at = 0; at < sizeof(a) / sizeof(double); at++) \
     ((double *)(a))[at] = next();
@@ -209,6 +219,8 @@ int main(void)
   print("singles", sc, sizeof(sc));
   integers(N, M, K, (void *)ic, (void *)ia, (void *)id);
   print("integers", ic, sizeof(ic));
+  shortest(N, M, K, (void *)ic, (void *)ia, (void *)id);
+  print("shortest", ic, sizeof(ic));
   longs(N, M, K, (void *)lc, (void *)la, (void *)ld);
   print("longs", lc, sizeof(lc));
   return 0;

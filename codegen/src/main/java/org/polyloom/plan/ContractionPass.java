@@ -11,6 +11,7 @@ import org.polyloom.ir.Assumption;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.UnconditionalUpdate;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.PwAff;
@@ -51,7 +52,11 @@ import org.polyloom.schedule.Verdict;
  * <p>Invariants: the order is legal ({@link LegalityCheck}), and what is packed stays as it is
  * until it is used ({@link PackedReadsCheck}).
  *
- * <p>Limits: conditional statements, mixed types and subscripts that are not affine are left alone.
+ * <p>An update under a condition, as of minima, is taken as one that always stores ({@link
+ * UnconditionalUpdate}).
+ *
+ * <p>Limits: other conditional statements, mixed types and subscripts that are not affine are left
+ * alone.
  */
 public final class ContractionPass implements ScopPass {
   /** Loops with fewer iterations gain less than packing costs. */
@@ -130,7 +135,8 @@ public final class ContractionPass implements ScopPass {
   }
 
   @Override
-  public PassResult run(Scop scop, PassContext context) {
+  public PassResult run(Scop source, PassContext context) {
+    Scop scop = unconditional(source);
     List<Remark> refusals = new ArrayList<>();
     List<Contraction> contractions = new ArrayList<>();
     for (Statement statement : scop.statements()) {
@@ -151,12 +157,24 @@ public final class ContractionPass implements ScopPass {
                 scop.location(),
                 "no statement is a contraction"));
       }
-      return new PassResult(scop, refusals);
+      return new PassResult(source, refusals);
     }
     Attempt best = best(scop, contractions, context);
     List<Remark> remarks = new ArrayList<>(refusals);
     remarks.addAll(best.remarks());
-    return new PassResult(best.planned().isEmpty() ? scop : planned(scop, best), remarks);
+    return new PassResult(best.planned().isEmpty() ? source : planned(scop, best), remarks);
+  }
+
+  /** With updates under conditions that are contractions once they always store. */
+  private static Scop unconditional(Scop scop) {
+    Scop result = scop;
+    for (Statement statement : scop.statements()) {
+      Optional<Statement> always = UnconditionalUpdate.of(statement);
+      if (always.flatMap(form -> ContractionFinder.find(scop, form)).isPresent()) {
+        result = result.withStatement(always.get());
+      }
+    }
+    return result;
   }
 
   private Attempt best(Scop scop, List<Contraction> contractions, PassContext context) {

@@ -149,6 +149,14 @@ public record Scop(
         schedule);
   }
 
+  /** The same with the statement of the same name and instances doing something else. */
+  public Scop withStatement(Statement other) {
+    return withStatements(
+        statements.stream()
+            .map(statement -> statement.name().equals(other.name()) ? other : statement)
+            .toList());
+  }
+
   /** The same region over other arrays; all that its statements access must be among them. */
   public Scop withArrays(Map<String, ArrayDecl> others) {
     return new Scop(

@@ -11,6 +11,7 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.UnconditionalUpdate;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.pass.NotApplicable;
@@ -48,8 +49,10 @@ import org.polyloom.schedule.ScheduleTrees;
  * by {@link BlockedSteps}. Nothing is assumed of them: the check of values follows every load to
  * the store that it sees in the new order.
  *
- * <p>Limits: one statement, without conditions, whose three innermost loops are the steps and the
- * two lines of the array.
+ * <p>An update under a condition is taken as one that always stores ({@link UnconditionalUpdate}).
+ *
+ * <p>Limits: one statement whose three innermost loops are the steps and the two lines of the
+ * array.
  */
 public final class SnapshotPass implements ScopPass {
   private final ToIntFunction<ScalarType> steps;
@@ -99,11 +102,13 @@ public final class SnapshotPass implements ScopPass {
     return new PassResult(result, remarks);
   }
 
-  private Scop blocked(Scop scop, Statement statement, List<Remark> remarks) {
+  private Scop blocked(Scop source, Statement original, List<Remark> remarks) {
+    Statement statement = UnconditionalUpdate.of(original).orElse(original);
     Optional<InPlaceUpdate> found = InPlaceUpdate.of(statement);
     if (found.isEmpty()) {
-      return scop;
+      return source;
     }
+    Scop scop = source.withStatement(statement);
     InPlaceUpdate update = found.get();
     List<Schedule> parts = ScheduleTrees.parts(ScheduleTrees.subtree(scop.schedule().root()));
     for (Schedule part : parts) {
