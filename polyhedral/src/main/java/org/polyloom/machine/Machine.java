@@ -11,6 +11,7 @@ import java.util.List;
  * @param fusedMultiplyAdd whether it has FMA instructions
  * @param dataCaches from the first level on, at least one
  * @param pageBytes the size of a page of memory
+ * @param translatedPages of how many pages each level of the data TLB holds the translation
  * @param cores how many cores there are
  * @param assumed what was assumed because the machine does not tell, in words; empty if nothing was
  */
@@ -20,6 +21,7 @@ public record Machine(
     boolean fusedMultiplyAdd,
     List<Cache> dataCaches,
     int pageBytes,
+    List<Integer> translatedPages,
     int cores,
     List<String> assumed) {
 
@@ -29,8 +31,35 @@ public record Machine(
 
   static final int TYPICAL_PAGE = 4096;
 
+  /**
+   * Linux does not say how large the TLBs are. These are those of Skylake; processors of the last
+   * ten years have 48 to 96 and 1024 to 4096 translations.
+   */
+  static final List<Integer> TYPICAL_TRANSLATIONS = List.of(64, 1536);
+
+  /** A machine with TLBs as most have them. */
+  public Machine(
+      int vectorBits,
+      int vectorRegisters,
+      boolean fusedMultiplyAdd,
+      List<Cache> dataCaches,
+      int pageBytes,
+      int cores,
+      List<String> assumed) {
+    this(
+        vectorBits,
+        vectorRegisters,
+        fusedMultiplyAdd,
+        dataCaches,
+        pageBytes,
+        TYPICAL_TRANSLATIONS,
+        cores,
+        assumed);
+  }
+
   public Machine {
     dataCaches = List.copyOf(dataCaches);
+    translatedPages = List.copyOf(translatedPages);
     assumed = List.copyOf(assumed);
     if (dataCaches.isEmpty() || vectorBits < 64 || vectorRegisters < 1 || cores < 1) {
       throw new IllegalArgumentException("no processor: " + vectorBits + " " + dataCaches);
@@ -77,6 +106,7 @@ public record Machine(
   }
 
   private Machine withVectors(int bits, int registers, boolean fma) {
-    return new Machine(bits, registers, fma, dataCaches, pageBytes, cores, assumed);
+    return new Machine(
+        bits, registers, fma, dataCaches, pageBytes, translatedPages, cores, assumed);
   }
 }

@@ -36,7 +36,7 @@ final class BandPlanner {
   private static final long MOST_WORK = 500_000;
   private static final long MOST_REFERENCES = 200;
   private static final List<Integer> OUTER_SIZES = List.of(8, 16, 32, 64, 128);
-  private static final List<Integer> INNER_SIZES = List.of(0, 16, 32, 64, 128, 256, 512);
+  private static final List<Integer> INNER_SIZES = List.of(0, 8, 16, 32, 64, 128, 256, 512);
 
   /** Greater numbers first: they are taken where they cost no more. */
   private static final List<Integer> INTERLEAVED = List.of(8, 4);
@@ -85,6 +85,37 @@ final class BandPlanner {
     planner.visit(tree);
     planner.plans.values().removeIf(BandPlan::isUnchanged);
     return planner.plans;
+  }
+
+  /**
+   * The same with the sizes of tiles that another model finds cheapest, in the same order of loops.
+   *
+   * @param model that looks at more than what chose these plans
+   */
+  static Map<Integer, BandPlan> sized(
+      LoopTree tree, CostModel model, Tiling tiling, Map<Integer, BandPlan> plans) {
+    BandPlanner planner = new BandPlanner(model, model, tiling, Set.of(), Set.of());
+    planner.plans.putAll(plans);
+    planner.size(tree);
+    return planner.plans;
+  }
+
+  private void size(LoopTree part) {
+    if (part instanceof LoopTree.Band band) {
+      BandPlan plan = plans.get(band.id());
+      if (tiling.mode() == Tiling.Mode.AUTO
+          && plan != null
+          && plan.tiles()
+          && !plan.hasFront()
+          && !plan.interleaves()
+          && model.strip(band, plan.order().get(plan.order().size() - 1)) == 0) {
+        List<Integer> order = plan.order();
+        plans.put(band.id(), cheapest(band, List.of(order), sizes(band, order)));
+      }
+      size(band.child());
+    } else if (part instanceof LoopTree.Sequence sequence) {
+      sequence.children().forEach(this::size);
+    }
   }
 
   private void visit(LoopTree part) {

@@ -15,15 +15,17 @@ import org.polyloom.machine.Machine;
  * by its number of steps where an access jumps, by the lines that it walks over where it is
  * contiguous, by one where it stays, provided that one step's data fits the level; else nothing is
  * found again (M. Wolf and M. Lam, "A data locality optimizing algorithm", 1991, in its simplest
- * form). Accesses that differ by constants share lines, those of fused loops too. Instructions are
- * counted by accesses and operations, divided by the lanes of a vector where the innermost loop is
- * coincident, or compilers regroup its sums, and all accesses in it stay or are contiguous. The
- * statements of an innermost loop that carries dependences overlap: the loop takes what they
- * compute together or the longest latency among them, whichever is more. Interleaved steps share
- * the latency of a chain that goes through elements; those of a sum do not, since compilers that
- * build vectors of its rows from scattered loads lose what is gained. A statement in a loop that
- * does not step it costs a guard each time. Short loops of constant length are taken as unrolled:
- * the next one around them counts as the innermost.
+ * form). In {@linkplain CacheFit.Detail#ROWS more detail}, pages are counted in the same way for
+ * the TLBs, and all once more for rows as long as powers of two, of which a set holds no more than
+ * the cache has ways. Accesses that differ by constants share lines, those of fused loops too.
+ * Instructions are counted by accesses and operations, divided by the lanes of a vector where the
+ * innermost loop is coincident, or compilers regroup its sums, and all accesses in it stay or are
+ * contiguous. The statements of an innermost loop that carries dependences overlap: the loop takes
+ * what they compute together or the longest latency among them, whichever is more. Interleaved
+ * steps share the latency of a chain that goes through elements; those of a sum do not, since
+ * compilers that build vectors of its rows from scattered loads lose what is gained. A statement in
+ * a loop that does not step it costs a guard each time. Short loops of constant length are taken as
+ * unrolled: the next one around them counts as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -34,6 +36,13 @@ final class CostModel {
   private static final double[] STREAMED_LINE = {1, 5, 16};
   private static final double[] JUMPED_LINE = {5, 16, 60};
   private static final double[] USABLE = {0.7, 0.7, 0.6};
+
+  /** Cycles of an access whose page a level of the TLB does not hold; the next one is near. */
+  private static final double[] TRANSLATION = {1, 20};
+
+  /** How often rows are as long as powers of two, so that all of a column is in one set. */
+  private static final double ALIGNED = 0.25;
+
   private static final double LOOP_ENTRY = 6;
   private static final double ACCESS = 0.5;
 
@@ -51,6 +60,9 @@ final class CostModel {
   private final Machine machine;
   private final int members;
   private final int levels;
+  private final int translations;
+  private final double[] ways;
+  private final CacheFit.Detail detail;
   private final IdentityHashMap<LoopTree.Leaf, List<Nest>> nests = new IdentityHashMap<>();
   private final boolean[] coincident;
   private final double[] greatestTrips;
@@ -58,7 +70,15 @@ final class CostModel {
   private final int sideBySide;
 
   CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
-    this(tree, shapes, machine, 1);
+    this(tree, shapes, machine, 1, CacheFit.Detail.SIZES);
+  }
+
+  /**
+   * @param detail what is looked at of caches besides their sizes
+   */
+  CostModel(
+      LoopTree tree, Map<String, StatementShape> shapes, Machine machine, CacheFit.Detail detail) {
+    this(tree, shapes, machine, 1, detail);
   }
 
   /**
@@ -66,11 +86,23 @@ final class CostModel {
    *     chains
    */
   CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine, int sideBySide) {
+    this(tree, shapes, machine, sideBySide, CacheFit.Detail.SIZES);
+  }
+
+  private CostModel(
+      LoopTree tree,
+      Map<String, StatementShape> shapes,
+      Machine machine,
+      int sideBySide,
+      CacheFit.Detail detail) {
     this.sideBySide = sideBySide;
+    this.detail = detail;
     this.machine = machine;
     this.tree = tree;
     levels = Math.min(machine.dataCaches().size(), USABLE.length);
     members = countMembers(tree);
+    ways = linesOfSets();
+    translations = Math.min(machine.translatedPages().size(), TRANSLATION.length);
     coincident = new boolean[members];
     describe(tree, new ArrayList<>(), shapes);
     greatestTrips = new double[members];
@@ -82,6 +114,17 @@ final class CostModel {
     for (int member = 0; member < members; member++) {
       greatestTrips[member] = Math.max(greatestTrips[member], nest.trips()[member]);
     }
+  }
+
+  /** By level of cache; the last one spreads lines over its sets. */
+  private double[] linesOfSets() {
+    double[] most = new double[levels];
+    Arrays.fill(most, Double.POSITIVE_INFINITY);
+    for (int level = 0; level + 1 < machine.dataCaches().size() && level < levels; level++) {
+      int ways = machine.cache(level + 1).ways();
+      most[level] = ways > 0 ? ways : Double.POSITIVE_INFINITY;
+    }
+    return most;
   }
 
   /** The cycles of the whole tree. */
@@ -204,6 +247,12 @@ final class CostModel {
         for (int level = 0; level < levels; level++) {
           double line = one.streams ? STREAMED_LINE[level] : JUMPED_LINE[level];
           cycles += one.misses[level] * line;
+          if (detail == CacheFit.Detail.ROWS) {
+            cycles += (one.aligned[level] - one.misses[level]) * ALIGNED * line;
+          }
+        }
+        for (int level = 0; level < translations && detail == CacheFit.Detail.ROWS; level++) {
+          cycles += one.walks[level] * TRANSLATION[level];
         }
       }
       return cycles;
@@ -292,12 +341,12 @@ final class CostModel {
     }
 
     private void repeat(Loop loop) {
-      boolean[] fits = fits(classes);
+      CacheFit fits = fits(classes);
       for (ReferenceClass one : classes) {
         double stride = loop.role() == Role.TILES ? loop.size() : 1;
         double steps = steps(loop, one.trip(loop.member()));
         if (steps > 1) {
-          one.repeat(loop.member(), steps, stride, machine.lineBytes(), fits, reuse);
+          one.repeat(loop.member(), steps, stride, machine, fits, reuse);
         }
       }
     }
@@ -310,17 +359,23 @@ final class CostModel {
       };
     }
 
-    private boolean[] fits(List<ReferenceClass> data) {
+    private CacheFit fits(List<ReferenceClass> data) {
       double lines = 0;
+      double pages = 0;
       for (ReferenceClass one : data) {
         lines += one.lines;
+        pages += one.pages;
       }
       boolean[] fits = new boolean[levels];
       for (int level = 0; level < levels; level++) {
         double room = machine.cache(level + 1).bytes() * USABLE[level];
         fits[level] = lines * machine.lineBytes() <= room;
       }
-      return fits;
+      boolean[] translated = new boolean[translations];
+      for (int level = 0; level < translations; level++) {
+        translated[level] = pages <= machine.translatedPages().get(level);
+      }
+      return new CacheFit(detail, fits, translated, ways);
     }
 
     private void visitSequence(LoopTree.Sequence sequence) {
@@ -329,7 +384,7 @@ final class CostModel {
         visit(child);
         List<ReferenceClass> together = new ArrayList<>(all);
         together.addAll(classes);
-        boolean[] fits = fits(together);
+        CacheFit fits = fits(together);
         boolean[] done = doneExcept(path);
         for (ReferenceClass one : classes) {
           ReferenceClass known = find(all, one, done);
@@ -348,7 +403,7 @@ final class CostModel {
       boolean[] done = doneExcept(path);
       for (Nest nest : nests.get(leaf)) {
         for (Nest.Reference reference : nest.references()) {
-          ReferenceClass one = new ReferenceClass(nest, reference, levels);
+          ReferenceClass one = new ReferenceClass(nest, reference, levels, translations);
           ReferenceClass known = find(all, one, done);
           if (known == null) {
             all.add(one);

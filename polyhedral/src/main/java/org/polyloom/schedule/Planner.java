@@ -61,9 +61,12 @@ final class Planner {
             problem.options().tiling(),
             parallelRows,
             timeBands);
+    double cycles = model.cycles(plans);
+    CostModel ofRows = new CostModel(tree, shapes, problem.machine(), CacheFit.Detail.ROWS);
     Map<Integer, BandPlan> own = new HashMap<>();
-    plans.forEach((band, plan) -> own.put(band - around.size(), plan));
-    return new Plan(origin, schedule, own, model.cycles(plans));
+    BandPlanner.sized(tree, ofRows, problem.options().tiling(), plans)
+        .forEach((band, plan) -> own.put(band - around.size(), plan));
+    return new Plan(origin, schedule, own, cycles);
   }
 
   private CostModel largeModel(LoopTree tree) {

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.polyloom.machine.Machine;
 
 /**
  * References of the loops seen so far, from the inside out, that touch the same lines up to
- * constant offsets. Changed in place while {@link CostModel} walks out of a loop nest.
+ * constant offsets, and how many lines and pages they touch. Rows are taken to be at least a page
+ * long. Changed in place while {@link CostModel} walks out of a loop nest.
  */
 final class ReferenceClass {
   /** Which lines that other steps of a loop touch count as found again. */
@@ -45,13 +47,32 @@ final class ReferenceClass {
   /** By level of cache: lines fetched into it by one run of the loops so far. */
   final double[] misses;
 
-  ReferenceClass(Nest nest, Nest.Reference reference, int levels) {
+  /** The same where all rows begin in the same set of each cache. */
+  final double[] aligned;
+
+  /** How many rows apart from each other one run of the loops so far touches. */
+  double pieces = 1;
+
+  /** Pages touched by one run of the loops so far. */
+  double pages = 1;
+
+  /** By level of the TLB: translations fetched into it by one run of the loops so far. */
+  final double[] walks;
+
+  /**
+   * @param levels of caches
+   * @param translations levels of TLBs
+   */
+  ReferenceClass(Nest nest, Nest.Reference reference, int levels, int translations) {
     array = reference.access().array();
     elementBytes = reference.access().elementBytes();
     steps = reference.steps();
     trips = nest.trips().clone();
     misses = new double[levels];
     Arrays.fill(misses, 1);
+    aligned = misses.clone();
+    walks = new double[translations];
+    Arrays.fill(walks, 1);
     List<AffineRow> subscripts = reference.access().subscripts();
     int outer = Math.max(0, subscripts.size() - 1);
     widths = new double[outer];
@@ -87,18 +108,26 @@ final class ReferenceClass {
     if (rows.addAll(other.rows)) {
       copies++;
       lines++;
-      for (int level = 0; level < misses.length; level++) {
-        misses[level]++;
-      }
+      pages++;
+      pieces++;
+      increase(misses);
+      increase(aligned);
+      increase(walks);
+    }
+  }
+
+  private static void increase(double[] counts) {
+    for (int level = 0; level < counts.length; level++) {
+      counts[level]++;
     }
   }
 
   /**
    * Takes in what another part of a sequence touches.
    *
-   * @param fits by level, whether both parts fit
+   * @param fits of both parts together
    */
-  void mergeFollower(ReferenceClass other, boolean[] fits) {
+  void mergeFollower(ReferenceClass other, CacheFit fits) {
     takeTrips(other);
     copies = Math.max(copies, other.copies);
     lines = Math.max(lines, other.lines);
@@ -107,11 +136,17 @@ final class ReferenceClass {
       widths[i] = Math.max(widths[i], other.widths[i]);
     }
     volume = Math.max(volume, other.volume);
-    for (int level = 0; level < misses.length; level++) {
-      misses[level] =
-          fits[level]
-              ? Math.max(misses[level], other.misses[level])
-              : misses[level] + other.misses[level];
+    pages = Math.max(pages, other.pages);
+    pieces = Math.max(pieces, other.pieces);
+    follow(misses, other.misses, fits.lines());
+    follow(aligned, other.aligned, fits.inSets(pieces));
+    follow(walks, other.walks, fits.pages());
+  }
+
+  private static void follow(double[] counts, double[] others, boolean[] fits) {
+    for (int level = 0; level < counts.length; level++) {
+      counts[level] =
+          fits[level] ? Math.max(counts[level], others[level]) : counts[level] + others[level];
     }
   }
 
@@ -127,35 +162,47 @@ final class ReferenceClass {
    * @param member whose steps it takes
    * @param trip how many
    * @param stride how many of the member's steps at once
-   * @param fits by level, whether one run of the loops so far fits
+   * @param machine with its lines and pages
+   * @param fits of one run of the loops so far
    * @param reuse what is known of other steps' lines
    */
-  void repeat(int member, double trip, double stride, int lineBytes, boolean[] fits, Reuse reuse) {
+  void repeat(int member, double trip, double stride, Machine machine, CacheFit fits, Reuse reuse) {
     double[] step = steps[member];
+    boolean[] inSets = fits.inSets(pieces);
     if (step == null) {
-      for (int level = 0; level < misses.length; level++) {
-        misses[level] *= fits[level] ? 1 : trip;
-      }
+      grow(misses, fits.lines(), 1, trip);
+      grow(aligned, inSets, 1, trip);
+      grow(walks, fits.pages(), 1, trip);
       return;
     }
     double bytes = contiguousBytes(step, stride);
-    if (bytes < lineBytes) {
-      double growth = Math.max(1, trip * bytes / lineBytes);
-      streams |= !stepped && trip > 8;
+    double steps = trip;
+    if (bytes < machine.lineBytes()) {
+      double growth = Math.max(1, trip * bytes / machine.lineBytes());
+      streams |= !stepped && trip >= fits.leastStream();
       lines *= growth;
-      for (int level = 0; level < misses.length; level++) {
-        misses[level] *= fits[level] ? growth : trip;
-      }
+      grow(misses, fits.lines(), growth, trip);
+      grow(aligned, inSets, growth, trip);
     } else {
-      double together = growth(step, stride, trip, reuse);
-      for (int level = 0; level < misses.length; level++) {
-        misses[level] *= fits[level] ? together : trip;
-      }
-      lines *= together;
+      steps = growth(step, stride, trip, reuse);
+      grow(misses, fits.lines(), steps, trip);
+      grow(aligned, inSets, steps, trip);
+      pieces *= Double.isInfinite(bytes) ? steps : 1;
+      lines *= steps;
+      streams &= fits.streams(pieces, lines / pieces);
       copies = 1;
       widen(step, stride, trip);
     }
+    double more = Math.max(1, steps * Math.min(1, bytes / machine.pageBytes()));
+    pages *= more;
+    grow(walks, fits.pages(), more, trip);
     stepped = true;
+  }
+
+  private static void grow(double[] counts, boolean[] fits, double growth, double trip) {
+    for (int level = 0; level < counts.length; level++) {
+      counts[level] *= fits[level] ? growth : trip;
+    }
   }
 
   /**

@@ -286,6 +286,15 @@ class SchedulerTest {
     assertEquals(origin, result.origin());
   }
 
+  /** The columns of rows as long as a power of two are in one set of each cache. */
+  @Test
+  void tilesOfATranspositionTakeNoMoreRowsThanASetHolds() {
+    Decision tiled = schedule("transposedCopy", ScheduleOptions.DEFAULT).decisions().get(1);
+    assertEquals(Decision.Kind.BandTiled, tiled.reason());
+    String[] sizes = tiled.evidence().get("sizes").split(", ");
+    assertTrue(Integer.parseInt(sizes[1]) <= MACHINE.cache(1).ways(), tiled.evidence().toString());
+  }
+
   @Test
   void loopsThatCompilersUnrollKeepTheirOrder() {
     assertEquals(Origin.SOURCE, schedule("blocksOfEight", ScheduleOptions.DEFAULT).origin());

@@ -1,0 +1,52 @@
+package org.polyloom.schedule;
+
+/**
+ * What the caches and the TLBs keep of one run of some loops.
+ *
+ * @param detail what is looked at besides sizes
+ * @param lines by level of cache, whether all lines fit
+ * @param pages by level of the TLB, whether all translations do
+ * @param ways by level of cache, how many lines of one set it holds
+ */
+record CacheFit(Detail detail, boolean[] lines, boolean[] pages, double[] ways) {
+
+  /** What is known of the places of rows in memory. */
+  enum Detail {
+    /** Nothing: a cache holds as many lines as its size says. */
+    SIZES,
+    /**
+     * Rows are often as long as powers of two, so that a column is in one set of each cache; each
+     * has its own page, and few of them are followed by prefetching at once.
+     */
+    ROWS
+  }
+
+  private static final int LEAST_STREAM = 9;
+
+  /** Tiles next to each other go on where this one ends. */
+  private static final int LEAST_STREAM_OF_A_TILE = 8;
+
+  private static final int MOST_STREAMS = 16;
+
+  /** How many lines of each row make it no matter how many rows there are. */
+  private static final int LONG_STREAM = 4;
+
+  /** By level of cache, whether lines are found again if that many rows share their sets. */
+  boolean[] inSets(double rows) {
+    boolean[] fits = lines.clone();
+    for (int level = 0; level < fits.length; level++) {
+      fits[level] &= rows <= ways[level];
+    }
+    return fits;
+  }
+
+  /** How many steps through neighbouring elements prefetching follows. */
+  int leastStream() {
+    return detail == Detail.SIZES ? LEAST_STREAM : LEAST_STREAM_OF_A_TILE;
+  }
+
+  /** Whether prefetching follows that many rows, of each so many lines. */
+  boolean streams(double rows, double linesOfEach) {
+    return detail == Detail.SIZES || rows <= MOST_STREAMS || linesOfEach >= LONG_STREAM;
+  }
+}
