@@ -18,8 +18,9 @@ import java.util.stream.IntStream;
  * of the latter may be interleaved instead, to hide the latency of the former (unroll-and-jam).
  *
  * <p>A band of a loop over time and loops over space that are skewed by it gets blocks of time and
- * tiles of space, if any, that keep what a front needs in cache. Longer blocks must promise a
- * seventh. How long rows are is a guess: what fits must fit with larger parameters too.
+ * tiles of space, if any, that keep what a front needs in cache. No tile is narrower than the way
+ * that it moves in a block, or most of what it touches would be touched once. Longer blocks must
+ * promise a seventh. How long rows are is a guess: what fits must fit with larger parameters too.
  *
  * <p>The innermost loop of an exchanged band that goes over vectors again and again is cut in
  * strips that stay in the first cache: vectors are guessed to be as long as rows of matrices, and
@@ -189,6 +190,7 @@ final class BandPlanner {
     int members = band.members().size();
     return (members > 2 ? WIDTHS_OF_FRONTS : List.of(0))
         .stream()
+            .filter(width -> width == 0 || width >= FrontSizes.SLOPE * times)
             .map(width -> BandPlan.fronts(members, times, width))
             .min(Comparator.comparingDouble(plan -> cyclesIfLarge(band, plan)))
             .orElseThrow();

@@ -24,10 +24,10 @@ final class FrontSizes {
   private static final double GREATEST = 0.5;
 
   /** How many tiles an extent has at least: those at its ends are not full. */
-  private static final int WIDTHS = 4;
+  private static final int WIDTHS = 3;
 
   /** How far a front moves in space with a step of time, in most stencils. */
-  private static final double SLOPE = 2;
+  static final double SLOPE = 2;
 
   private final Machine machine;
   private final BandPlan plan;
