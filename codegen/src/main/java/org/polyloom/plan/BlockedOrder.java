@@ -18,6 +18,7 @@ import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.schedule.ScheduleTrees;
 
 /**
  * An order of a nest in which contractions share their loops with other statements, as in
@@ -178,7 +179,7 @@ final class BlockedOrder {
       rest = rest.subtract(part);
     }
     parts.add(0, rest.coalesce());
-    ScheduleNode band = nest.insertPartialSchedule(blocks);
+    ScheduleNode band = ScheduleTrees.withoutFullTiles(nest).insertPartialSchedule(blocks);
     band = band.bandMemberSetAstLoopType(0, AstLoopType.ATOMIC);
     ScheduleNode sequence = band.firstChild().insertSequence(parts);
     ScheduleNode first =

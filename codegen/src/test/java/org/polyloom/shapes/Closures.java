@@ -19,6 +19,7 @@ final class Closures implements Shape {
             "",
             "for (int i = k + 1; i < n; i++) D[i][k] *= c;\n",
             "for (int j = 0; j < n; j++) D[k][j] = D[k][j] * c;\n",
+            "for (int i = k + 1; i < n; i++) D[i][k] /= D[k][k];\n",
             "D[k][k] = D[k][k] * c;\n");
     String rows = "for (int i = %s; i < n; i++) ".formatted(draw.oneOf("0", "0", "k + 1"));
     String columns =

@@ -232,17 +232,18 @@ public final class ScheduleTrees {
 
   /** The same order, generated without separate loops for full tiles: slower, but less code. */
   public static Schedule withoutFullTiles(Schedule schedule) {
-    return withoutOptions(schedule.root()).schedule();
+    return withoutFullTiles(schedule.root()).schedule();
   }
 
-  private static ScheduleNode withoutOptions(ScheduleNode node) {
+  /** The same below a node. Only then can a band be inserted above it. */
+  public static ScheduleNode withoutFullTiles(ScheduleNode node) {
     ScheduleNode stripped = node;
     if (node.type() == ScheduleNodeType.BAND) {
       UnionSet options = node.bandGetAstBuildOptions();
       stripped = node.bandSetAstBuildOptions(options.subtract(options));
     }
     for (int i = 0; i < node.nChildren(); i++) {
-      stripped = withoutOptions(stripped.child(i)).parent();
+      stripped = withoutFullTiles(stripped.child(i)).parent();
     }
     return stripped;
   }

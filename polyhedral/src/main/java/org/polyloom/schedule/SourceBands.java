@@ -20,10 +20,20 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * <p>Spaces: dependences {@code { S[i] -> T[j] }}; distances {@code { [d] }}, one dimension a loop.
  */
 final class SourceBands {
-  private final UnionMap validity;
+  /** When a member of a band is coincident. */
+  private enum Coincidence {
+    /** Wherever it stands in its band. */
+    ANYWHERE,
+    /** Where it stands: what members before it carry does not count. */
+    IN_PLACE
+  }
 
-  private SourceBands(UnionMap validity) {
+  private final UnionMap validity;
+  private final Coincidence coincidence;
+
+  private SourceBands(UnionMap validity, Coincidence coincidence) {
     this.validity = validity;
+    this.coincidence = coincidence;
   }
 
   /**
@@ -33,7 +43,16 @@ final class SourceBands {
    * @param validity {@code { S[i] -> T[j] }}: all pairs whose order is to be kept
    */
   static Schedule find(Schedule schedule, UnionMap validity) {
-    return new SourceBands(validity).visit(schedule.root()).root().schedule();
+    return find(schedule, validity, Coincidence.ANYWHERE);
+  }
+
+  /** The same for bands that stay as they are: members are coincident at their places. */
+  static Schedule inPlace(Schedule schedule, UnionMap validity) {
+    return find(schedule, validity, Coincidence.IN_PLACE);
+  }
+
+  private static Schedule find(Schedule schedule, UnionMap validity, Coincidence coincidence) {
+    return new SourceBands(validity, coincidence).visit(schedule.root()).root().schedule();
   }
 
   private ScheduleNode visit(ScheduleNode node) {
@@ -78,7 +97,7 @@ final class SourceBands {
   /** A permutable band to be. */
   private record Group(List<Member> members) {}
 
-  private static List<Group> groups(List<UnionPwAff> loops, UnionMap alive) {
+  private List<Group> groups(List<UnionPwAff> loops, UnionMap alive) {
     List<Group> groups = new ArrayList<>();
     UnionMap rest = alive;
     int at = 0;
@@ -91,7 +110,11 @@ final class SourceBands {
         if (!members.isEmpty() && !distances.neverNegative()) {
           break;
         }
-        members.add(new Member(loop, distances.alwaysZero()));
+        boolean coincident =
+            distances.alwaysZero()
+                || coincidence == Coincidence.IN_PLACE
+                    && Distances.of(carriedInside, loop).alwaysZero();
+        members.add(new Member(loop, coincident));
         carriedInside = carriedInside.eqAtMultiUnionPwAff(MultiUnionPwAff.fromUnionPwAff(loop));
         at++;
         if (!distances.neverNegative()) {

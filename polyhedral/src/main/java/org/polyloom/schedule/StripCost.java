@@ -49,7 +49,7 @@ public final class StripCost {
   public double perIteration(Schedule schedule, int size, int sideBySide) {
     UnionSet strip = strip(size);
     UnionMap within = order.intersectDomain(strip).intersectRange(strip);
-    Schedule bands = SourceBands.find(schedule.intersectDomain(strip), within);
+    Schedule bands = SourceBands.inPlace(schedule.intersectDomain(strip), within);
     CostModel model =
         new CostModel(
             LoopTree.of(bands),

@@ -38,6 +38,7 @@ class SourceBandsTest {
     "stepped, ss",
     "reversedRecurrence, sc",
     "triangularProduct, sc s",
+    "elimination, sss",
   })
   void directlyNestedLoopsFormBands(String region, String bands) {
     Dependences dependences =
@@ -45,6 +46,21 @@ class SourceBandsTest {
     ScheduleProblem problem =
         ScheduleProblem.of(dependences, Machine.host(), ScheduleOptions.DEFAULT);
     Schedule found = SourceBands.find(dependences.region().order(), problem.pairs().order());
+    assertEquals(
+        bands,
+        ScheduleTrees.bands(found).stream()
+            .map(SourceBandsTest::word)
+            .collect(Collectors.joining(" ")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"seidel, s s s", "stepped, ss", "elimination, scc"})
+  void whatLoopsBeforeCarryDoesNotCountInPlace(String region, String bands) {
+    Dependences dependences =
+        Dependences.of(TextScops.all().get(region).get().accesses(isl), 100_000_000);
+    ScheduleProblem problem =
+        ScheduleProblem.of(dependences, Machine.host(), ScheduleOptions.DEFAULT);
+    Schedule found = SourceBands.inPlace(dependences.region().order(), problem.pairs().order());
     assertEquals(
         bands,
         ScheduleTrees.bands(found).stream()

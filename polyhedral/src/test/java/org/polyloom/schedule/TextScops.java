@@ -33,6 +33,7 @@ final class TextScops {
     all.put("chainsAndRows", TextScops::chainsAndRows);
     all.put("filter", TextScops::filter);
     all.put("blocksOfEight", TextScops::blocksOfEight);
+    all.put("elimination", TextScops::elimination);
     return all;
   }
 
@@ -505,6 +506,18 @@ final class TextScops {
         .read("{ S[i, k] -> x[i + k] }")
         .write("{ S[i, k] -> y[i] }")
         .liveOut("{ y[i] }");
+  }
+
+  /** A[i][j] -= A[i][k] * A[k][j], rank after rank. */
+  static TextScop elimination() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement(
+            "S", "[n] -> { S[k, i, j] : 0 <= k < n and k < i < n and k < j < n }", "[k, i, j]")
+        .read("{ S[k, i, j] -> A[i, j] }")
+        .read("{ S[k, i, j] -> A[i, k] }")
+        .read("{ S[k, i, j] -> A[k, j] }")
+        .write("{ S[k, i, j] -> A[i, j] }")
+        .liveOut("{ A[i, j] }");
   }
 
   /** Products of a matrix of eight rows and columns and many others. */
