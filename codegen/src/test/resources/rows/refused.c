@@ -91,3 +91,12 @@ void noNeighbours(int t, int n, double A[restrict n][n], double B[restrict n][n]
         B[i][j] = 0.5 * (A[i][j] + B[i][j]);
 #pragma endscop
 }
+
+void tooSmall(double A[restrict 6][6], double x[restrict 6], double t[restrict 6])
+{
+#pragma scop
+  for (int i = 0; i < 6; i++)
+    for (int j = 0; j < 6; j++)
+      t[i] += A[i][j] * x[j];
+#pragma endscop
+}

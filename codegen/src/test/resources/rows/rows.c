@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST = 70 };
+enum { MOST = 271 };
 
 void twoSweeps(int m, int n, double A[restrict m][n], double x[restrict n], double y[restrict n],
                double t[restrict m])
@@ -270,7 +270,8 @@ static void all(int m, int n)
 
 int main(int argc, char **argv)
 {
-  static const int sizes[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 31, 32, 33, 50, 64, 70};
+  static const int sizes[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 31, 32, 33, 50, 64, 70,
+                              128, 131, 143, 256, 271};
   isExact = argc > 1 && strcmp(argv[1], "exact") == 0;
   for (size_t i = 0; i < sizeof(sizes) / sizeof(int); i++)
     all(sizes[i], sizes[i]);
@@ -278,6 +279,7 @@ int main(int argc, char **argv)
   all(3, 70);
   all(17, 41);
   all(41, 17);
+  all(23, 259);
   all(0, 9);
   all(9, 0);
   return 0;

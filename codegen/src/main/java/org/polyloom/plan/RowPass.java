@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -45,6 +46,8 @@ import org.polyloom.schedule.LegalityCheck;
  * makes statements of it when C is written. A sum is added up in the order of the source: products
  * are formed in vectors along the columns and transposed in registers, after which each lane is the
  * sum of one row. Where sums may be grouped freely, each row has a vector of partial sums.
+ *
+ * <p>What is planned runs at sizes at which it pays ({@link RowSizes}), the source at others.
  *
  * <p>Invariants: the order is legal ({@link LegalityCheck}), and vectors compute what it says
  * ({@link RowStepCheck}).
@@ -100,7 +103,7 @@ public final class RowPass implements ScopPass {
           Remark.missed(
               name(), RowReason.NoSweep, scop.location(), "no loop runs through rows of a matrix"));
     }
-    return new PassResult(run.changed ? scop.withSchedule(run.schedule) : scop, run.remarks);
+    return new PassResult(run.changed ? run.planned() : scop, run.remarks);
   }
 
   private final class Run {
@@ -113,10 +116,24 @@ public final class RowPass implements ScopPass {
     private LegalityCheck check;
     private boolean changed;
 
+    /** {@code [p] -> { : .. }}: where all that is planned pays. */
+    private org.polyloom.isl.Set sizes;
+
     Run(Scop scop, PassContext context) {
       this.scop = scop;
       this.context = context;
       this.schedule = scop.schedule();
+      this.sizes = org.polyloom.isl.Set.universe(scop.context().space());
+    }
+
+    /** The region in the order found, where it pays. */
+    Scop planned() {
+      Scop result = scop.withSchedule(schedule);
+      return scop.assumedContext().isSubset(sizes)
+          ? result
+          : result.withAssumption(
+              new Assumption.OnParameters(
+                  sizes, "shorter rows do not pay for running side by side", scop.location()));
     }
 
     private LegalityCheck check() {
@@ -199,7 +216,15 @@ public final class RowPass implements ScopPass {
               scop.isl().budgeted(MOST_PLANNING, () -> order(nest).place(nest, form));
           anyPlaced |= placed.isPresent();
           if (placed.isPresent() && isRight(placed.get())) {
+            org.polyloom.isl.Set pays =
+                scop.isl().budgeted(MOST_PLANNING, () -> RowSizes.of(placed.get().root(), scop));
+            if (pays.intersect(scop.assumedContext()).isEmpty()) {
+              remarks.add(
+                  missed(first, RowReason.TooSmall, "the rows are too few or too short to pay"));
+              return false;
+            }
             schedule = placed.get();
+            sizes = pays;
             changed = true;
             remarks.add(applied(first, nest));
             return true;

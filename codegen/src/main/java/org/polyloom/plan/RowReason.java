@@ -12,6 +12,8 @@ enum RowReason implements Reason {
   NoSweep,
   /** No order by blocks of rows computes what the source does. */
   OrderIllegal,
+  /** At all sizes that are possible rows are too few or too short. */
+  TooSmall,
   /** The isl operations that planning may take are used up. */
   BudgetExceeded
 }
