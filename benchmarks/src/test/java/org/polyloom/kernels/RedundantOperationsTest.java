@@ -11,12 +11,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.esr.EsrForm;
+import org.polyloom.esr.EsrPass;
 import org.polyloom.esr.Freedom;
 import org.polyloom.esr.Redundancy;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.PassContext;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ClangParser;
 
@@ -56,9 +60,27 @@ class RedundantOperationsTest {
                 String operations = kernel + ", " + kind + ": " + found;
                 assertTrue(found.after().of(kind) <= bound, operations);
               });
+      Scop scalars = inScalars(extract(isl, kernel));
+      List<Redundancy> emitted = Redundancy.of(scalars, Freedom.FAST);
+      Redundancy body = emitted.get(emitted.size() - 1);
+      bounds(most)
+          .forEach(
+              (kind, bound) -> {
+                String operations = kernel + " in scalars, " + kind + ": " + body;
+                assertTrue(body.before().of(kind) <= bound, operations);
+              });
       int before = found.before().total();
       assertTrue(found.after().total() < before, () -> kernel + ": " + found);
     }
+  }
+
+  /** With all values in scalars, as on a machine that has registers for them. */
+  private static Scop inScalars(Scop scop) {
+    Machine host = Machine.of("x86-64-v3");
+    Machine wide =
+        new Machine(host.vectorBits(), 1000, true, host.dataCaches(), 4096, 1, List.of());
+    EsrPass pass = new EsrPass(wide, Freedom.FAST, EsrForm.SCALARS);
+    return pass.run(scop, new PassContext(50_000_000)).scop();
   }
 
   private static Map<String, Integer> bounds(String text) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.IntegerRange;
@@ -18,6 +19,8 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.UnrolledLoop;
+import org.polyloom.ir.VectorLanes;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PlannedRegion;
 import org.polyloom.plan.RegisterCode;
@@ -28,6 +31,7 @@ final class ProgramWriter {
   private final Scop scop;
   private final Map<String, RegisterCode> tiles;
   private final Map<String, RowCode> rows;
+  private final VectorRegisters vectors;
   private final Names names;
   private final Lines lines;
   private final IntegerWriter integers;
@@ -41,9 +45,11 @@ final class ProgramWriter {
 
   /**
    * @param region whose parts are written
+   * @param vectors that it keeps in registers
    */
   ProgramWriter(
       PlannedRegion region,
+      VectorRegisters vectors,
       Map<String, Parameter> parameters,
       ParameterRanges ranges,
       Names names,
@@ -51,6 +57,7 @@ final class ProgramWriter {
     this.scop = region.scop();
     this.tiles = region.tiles();
     this.rows = region.rows();
+    this.vectors = vectors;
     this.names = names;
     this.lines = lines;
     this.ranges = ranges;
@@ -71,7 +78,7 @@ final class ProgramWriter {
     } else if (program instanceof LoopProgram.Sequence sequence) {
       sequence.children().forEach(this::write);
     } else if (program instanceof LoopProgram.Binding binding) {
-      binding(binding);
+      binding(binding, neighbours);
     } else if (program instanceof LoopProgram.Marked marked) {
       marked(marked, neighbours);
     } else {
@@ -94,11 +101,41 @@ final class ProgramWriter {
   }
 
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {
-    if (marked.mark().equals(IndependentLoops.MARK)
+    Optional<VectorLanes> lanes = VectorLanes.of(marked.mark());
+    if (lanes.isPresent()) {
+      vectors(marked.body(), lanes.get());
+    } else if (UnrolledLoop.of(marked.mark()).isPresent()
+        && marked.body() instanceof LoopProgram.Loop loop) {
+      int times = UnrolledLoop.of(marked.mark()).get().times();
+      write(LoopUnrolling.of(loop, times), neighbours);
+    } else if (marked.mark().equals(IndependentLoops.MARK)
         && marked.body() instanceof LoopProgram.Loop loop) {
       loop(loop, Iterations.INDEPENDENT);
     } else {
       write(marked.body(), neighbours);
+    }
+  }
+
+  /** A loop over the lanes of vectors. */
+  private void vectors(LoopProgram program, VectorLanes lanes) {
+    if (program instanceof LoopProgram.Branch branch) {
+      lines.open("if (" + integers.write(branch.condition()).text() + ")");
+      vectors(branch.then(), lanes);
+      lines.close();
+      return;
+    }
+    LoopProgram.Loop loop = (LoopProgram.Loop) program;
+    LoopProgram.Instance instance = (LoopProgram.Instance) loop.body();
+    VectorWriter writer =
+        new VectorWriter(
+            scop, instance, loop.variable(), lanes, vectors, elements, integers, names);
+    for (int vector = 0; vector < lanes.vectors(); vector++) {
+      lines.open("");
+      IntegerExpression first = IntegerExpression.plus(loop.first(), vector * lanes.lanes());
+      String outer = loopNames.put(loop.variable(), hoist("lane", integers.write(first)).text());
+      writer.write(lines, vector);
+      loopNames.put(loop.variable(), outer);
+      lines.close();
     }
   }
 
@@ -136,7 +173,9 @@ final class ProgramWriter {
             + "; "
             + step(name, loop.step())
             + ")");
-    within(ImpliedBounds.of(loop), () -> inside(loop.variable(), name, loop.body()));
+    within(
+        ImpliedBounds.of(loop),
+        () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
     steady = Map.of();
     lines.close();
   }
@@ -245,19 +284,17 @@ final class ProgramWriter {
     lines.close();
   }
 
-  private void binding(LoopProgram.Binding binding) {
+  private void binding(LoopProgram.Binding binding, StatementWriter.Neighbours neighbours) {
     String name = hoist("c", integers.write(binding.value())).text();
-    inside(binding.variable(), name, binding.body());
+    inside(binding.variable(), name, binding.body(), neighbours);
   }
 
-  private void inside(String variable, String name, LoopProgram body) {
+  private void inside(
+      String variable, String name, LoopProgram body, StatementWriter.Neighbours neighbours) {
     String outer = loopNames.put(variable, name);
     surrounding.add(name);
     write(
-        body,
-        body instanceof LoopProgram.Sequence
-            ? StatementWriter.Neighbours.SOME
-            : StatementWriter.Neighbours.NONE);
+        body, body instanceof LoopProgram.Sequence ? StatementWriter.Neighbours.SOME : neighbours);
     surrounding.remove(name);
     loopNames.put(variable, outer);
   }

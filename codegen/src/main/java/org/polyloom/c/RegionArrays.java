@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Layout;
@@ -29,12 +30,15 @@ final class RegionArrays {
   /**
    * Decides where each array lives.
    *
+   * @param registers the arrays that are no memory
    * @param names gives names to the pointers that own memory
    */
-  RegionArrays(Scop scop, Names names) {
+  RegionArrays(Scop scop, Set<String> registers, Names names) {
     long used = 0;
     for (ArrayDecl array : scop.arrays().values()) {
-      if (array.storage() != ArrayDecl.Storage.REGION || !isAccessed(scop, array)) {
+      if (array.storage() != ArrayDecl.Storage.REGION
+          || registers.contains(array.name())
+          || !isAccessed(scop, array)) {
         continue;
       }
       if (array.layout() instanceof Layout.Linearised) {

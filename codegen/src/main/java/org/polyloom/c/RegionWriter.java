@@ -36,6 +36,7 @@ public final class RegionWriter {
   private final Names names;
   private final RegionArrays arrays;
   private final PackedArrays packed;
+  private final VectorRegisters vectors;
 
   private RegionWriter(Scop scop, RegionSource source) {
     this.source = source;
@@ -45,7 +46,8 @@ public final class RegionWriter {
     Scop named = AddedArrays.named(scop, inRegion, names::fresh);
     this.region = RowLowering.lower(ContractionLowering.lower(named, names::fresh));
     this.scop = region.scop();
-    this.arrays = new RegionArrays(this.scop, names);
+    this.vectors = new VectorRegisters(this.scop, names);
+    this.arrays = new RegionArrays(this.scop, vectors.arrays(), names);
     this.packed = new PackedArrays(region, names);
   }
 
@@ -71,6 +73,7 @@ public final class RegionWriter {
         .declarations(writer(declarations, scop.assumedContext()).integers(), mentions)
         .forEach(declarations::line);
     packed.declarations().forEach(declarations::line);
+    vectors.declarations().forEach(declarations::line);
 
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
     boolean isWrapped = !before.isEmpty();
@@ -150,7 +153,7 @@ public final class RegionWriter {
 
   private ProgramWriter writer(Lines lines, org.polyloom.isl.Set known) {
     ParameterRanges ranges = new ParameterRanges(scop.parameters(), known);
-    return new ProgramWriter(region, parameters, ranges, names, lines);
+    return new ProgramWriter(region, vectors, parameters, ranges, names, lines);
   }
 
   private String conjunction(List<CExpression> checks) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.polyloom.optimizer.EsrChoice;
 import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
@@ -59,6 +60,15 @@ final class OptimizeOptions {
   private String vectorize;
 
   @Option(
+      names = "--esr",
+      paramLabel = "FORM",
+      defaultValue = "auto",
+      description =
+          "Where values are kept that several iterations need: auto, off, rows, vectors or scalars"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String esr;
+
+  @Option(
       names = "--function",
       paramLabel = "NAME",
       description = "Optimize only the regions of this function.")
@@ -97,6 +107,7 @@ final class OptimizeOptions {
             .withFp(constant("--fp", FloatingPoint.class, fp))
             .withTile(readTile())
             .withVectorize(constant("--vectorize", Vectorize.class, vectorize))
+            .withEsr(constant("--esr", EsrChoice.class, esr))
             .withPasses(knownPasses("--passes", passes))
             .withCompilerFlags(ParserFlags.among(compilerFlags))
             .withDumps(

@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.polyloom.c.FileRewriter;
 import org.polyloom.c.Identifiers;
-import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
 import org.polyloom.source.CTranslationUnit;
@@ -33,7 +32,7 @@ public final class Optimizer {
 
   /** The names of the passes that exist, in the order in which they run. */
   public static List<String> passNames() {
-    return StandardPasses.of(OptimizerOptions.DEFAULT).stream().map(ScopPass::name).toList();
+    return List.copyOf(StandardPasses.names());
   }
 
   /** The options that this optimizer follows. */

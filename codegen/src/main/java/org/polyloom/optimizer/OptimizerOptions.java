@@ -15,6 +15,7 @@ import java.util.function.Consumer;
  * @param fp what may change in floating-point arithmetic
  * @param tile how bands are tiled
  * @param vectorize whether vector code is made
+ * @param esr where values are kept that several iterations need
  * @param function the only function to touch; all if empty
  * @param passes names of the passes to run, in any order; the standard ones if empty
  * @param budget isl operations that one step may spend before it is dropped
@@ -27,6 +28,7 @@ public record OptimizerOptions(
     FloatingPoint fp,
     TileChoice tile,
     Vectorize vectorize,
+    EsrChoice esr,
     Optional<String> function,
     List<String> passes,
     long budget,
@@ -41,6 +43,7 @@ public record OptimizerOptions(
           FloatingPoint.STRICT,
           TileChoice.AUTO,
           Vectorize.AUTO,
+          EsrChoice.AUTO,
           Optional.empty(),
           List.of(),
           5_000_000L,
@@ -53,6 +56,7 @@ public record OptimizerOptions(
     Objects.requireNonNull(fp, "fp");
     Objects.requireNonNull(tile, "tile");
     Objects.requireNonNull(vectorize, "vectorize");
+    Objects.requireNonNull(esr, "esr");
     Objects.requireNonNull(function, "function");
     passes = List.copyOf(passes);
     compilerFlags = List.copyOf(compilerFlags);
@@ -81,6 +85,11 @@ public record OptimizerOptions(
   /** These options with another choice about vector code. */
   public OptimizerOptions withVectorize(Vectorize newVectorize) {
     return with(copy -> copy.vectorize = newVectorize);
+  }
+
+  /** These options with another place for values that several iterations need. */
+  public OptimizerOptions withEsr(EsrChoice newEsr) {
+    return with(copy -> copy.esr = newEsr);
   }
 
   /** These options for one function only. */
@@ -124,6 +133,7 @@ public record OptimizerOptions(
     private FloatingPoint fp;
     private TileChoice tile;
     private Vectorize vectorize;
+    private EsrChoice esr;
     private Optional<String> function;
     private List<String> passes;
     private long budget;
@@ -136,6 +146,7 @@ public record OptimizerOptions(
       fp = from.fp;
       tile = from.tile;
       vectorize = from.vectorize;
+      esr = from.esr;
       function = from.function;
       passes = from.passes;
       budget = from.budget;
@@ -150,6 +161,7 @@ public record OptimizerOptions(
           fp,
           tile,
           vectorize,
+          esr,
           function,
           passes,
           budget,

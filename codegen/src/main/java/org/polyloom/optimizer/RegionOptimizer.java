@@ -24,6 +24,7 @@ import org.polyloom.pass.ValueCheck;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.plan.RowStepCheck;
+import org.polyloom.plan.VectorLanesCheck;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
@@ -82,6 +83,7 @@ final class RegionOptimizer {
                 new ValueCheck(StandardPasses.regrouping(options.fp())),
                 new PackedReadsCheck(),
                 new RowStepCheck(),
+                new VectorLanesCheck(),
                 new IndependentLoops()),
             options.dumpBefore(),
             options.dumpAfter());

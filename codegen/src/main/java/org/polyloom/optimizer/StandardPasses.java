@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.delicm.DelicmPass;
+import org.polyloom.esr.EsrForm;
 import org.polyloom.esr.EsrPass;
 import org.polyloom.esr.Freedom;
 import org.polyloom.expand.ExpandPass;
@@ -60,13 +61,35 @@ final class StandardPasses {
       all.add(new SnapshotPass(element -> ContractionPass.stepsOfBlock(machine, element)));
     }
     contract.ifPresent(all::add);
-    if (isAuto) {
-      all.add(new EsrPass(machine, freedom(options.fp())));
+    EsrPass classic = EsrPass.classic(machine);
+    if (options.passes().contains(classic.name())) {
+      all.add(classic);
+    }
+    if (isAuto && options.esr() != EsrChoice.OFF) {
+      all.add(new EsrPass(machine, freedom(options.fp()), form(options)));
     }
     if (contract.isPresent()) {
       all.add(new RowPass(machine, grouping(options.fp())));
     }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
+  }
+
+  /** The names of all passes, those among them that only run when they are named. */
+  static List<String> names() {
+    String classic = EsrPass.classic(Machine.of("native")).name();
+    List<String> names = new ArrayList<>();
+    of(OptimizerOptions.DEFAULT).forEach(pass -> names.add(pass.name()));
+    names.add(names.indexOf("esr"), classic);
+    return names;
+  }
+
+  private static EsrForm form(OptimizerOptions options) {
+    return switch (options.esr()) {
+      case AUTO, OFF -> options.vectorize() == Vectorize.OFF ? EsrForm.AUTO_PLAIN : EsrForm.AUTO;
+      case ROWS -> EsrForm.ROWS;
+      case VECTORS -> EsrForm.VECTORS;
+      case SCALARS -> EsrForm.SCALARS;
+    };
   }
 
   private static boolean isAsked(ScopPass pass, OptimizerOptions options) {

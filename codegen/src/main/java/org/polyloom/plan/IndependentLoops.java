@@ -95,7 +95,8 @@ public final class IndependentLoops implements PassCheck {
     return result;
   }
 
-  private static boolean isIndependent(ScheduleNode band, UnionMap conflicts) {
+  /** Whether no two iterations of a band of one loop touch one element, one of them writing. */
+  static boolean isIndependent(ScheduleNode band, UnionMap conflicts) {
     if (band.type() != ScheduleNodeType.BAND || band.bandNMember() != 1) {
       return false;
     }

@@ -19,6 +19,7 @@ class OptimizerOptionsTest {
             .withTile(TileChoice.OFF)
             .withVectorize(Vectorize.OFF)
             .withFunction("f")
+            .withEsr(EsrChoice.ROWS)
             .withPasses(List.of("schedule"))
             .withBudget(7)
             .withCompilerFlags(List.of("-DN=3"))
@@ -29,6 +30,7 @@ class OptimizerOptionsTest {
             FloatingPoint.FAST,
             TileChoice.OFF,
             Vectorize.OFF,
+            EsrChoice.ROWS,
             Optional.of("f"),
             List.of("schedule"),
             7,

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.polyloom.isl.Id;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -66,12 +67,17 @@ public final class ScheduleTrees {
     return insertBand(body.root().firstChild(), members, order).root().schedule();
   }
 
+  /** A schedule below one more mark. */
+  public static Schedule marked(Schedule body, Id mark) {
+    return body.root().firstChild().insertMark(mark).schedule();
+  }
+
   /**
    * What stands at and below a node, for the instances that reach it, as a schedule of its own.
    * Children without instances are left out.
    *
-   * @throws IllegalArgumentException for trees with other nodes than bands, filters, sequences and
-   *     sets
+   * @throws IllegalArgumentException for trees with other nodes than bands, filters, sequences,
+   *     sets and marks
    */
   public static Schedule subtree(ScheduleNode node) {
     return switch (node.type()) {
@@ -88,7 +94,8 @@ public final class ScheduleTrees {
       }
       case SEQUENCE -> children(node).stream().reduce(Schedule::sequence).orElseThrow();
       case SET -> children(node).stream().reduce(Schedule::set).orElseThrow();
-      case MARK, CONTEXT, GUARD, EXTENSION, EXPANSION ->
+      case MARK -> marked(subtree(node.firstChild()), node.markGetId());
+      case CONTEXT, GUARD, EXTENSION, EXPANSION ->
           throw new IllegalArgumentException("a part of a schedule with a " + node.type());
     };
   }

@@ -46,6 +46,31 @@ record Block(
     return statements.stream().map(Statement::name).collect(Collectors.toSet());
   }
 
+  /** The same with the loop right around the innermost one as the last. */
+  Block exchanged() {
+    if (nest < 2) {
+      throw new IllegalStateException("no nest of two loops");
+    }
+    Map<String, List<Iterator>> others = new HashMap<>();
+    iterators.forEach((name, all) -> others.put(name, all.stream().map(this::exchanged).toList()));
+    return new Block(band, statements, loops, nest, others);
+  }
+
+  private Iterator exchanged(Iterator iterator) {
+    int loop = iterator.loop();
+    int other = loop < loops - 2 ? loop : 2 * loops - 3 - loop;
+    return new Iterator(other, iterator.sign(), iterator.offset());
+  }
+
+  /** The source's names of the loops. */
+  List<String> names(Statement statement) {
+    List<String> names = new ArrayList<>(statement.iterators());
+    for (int k = 0; k < statement.depth(); k++) {
+      names.set(iterators.get(statement.name()).get(k).loop(), statement.iterators().get(k));
+    }
+    return names;
+  }
+
   /** All blocks of a Scop, in the order of the schedule. */
   static List<Block> of(Scop scop) {
     List<Block> blocks = new ArrayList<>();

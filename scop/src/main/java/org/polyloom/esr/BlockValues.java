@@ -27,6 +27,7 @@ final class BlockValues {
   private final Scop scop;
   private final Block block;
   private final Freedom freedom;
+  private final Numbering numbering;
   private final int carrying;
   private final ValueTable table;
   private final Set<String> stored = new HashSet<>();
@@ -45,12 +46,21 @@ final class BlockValues {
    */
   record Root(Statement statement, int position, Term value) {}
 
-  private BlockValues(Scop scop, Block block, Freedom freedom, int carrying) {
+  private BlockValues(Scop scop, Block block, Freedom freedom, Numbering numbering, int carrying) {
     this.scop = scop;
+    this.numbering = numbering;
     this.block = block;
     this.freedom = freedom;
     this.carrying = carrying;
     this.table = new ValueTable(carrying);
+  }
+
+  /** What is taken for the same value. */
+  enum Numbering {
+    /** References to one element, as in classic scalar replacement. */
+    REFERENCES,
+    /** Besides, whatever is computed alike from the same values. */
+    EXPRESSIONS
   }
 
   /**
@@ -60,7 +70,13 @@ final class BlockValues {
    *     nest
    */
   static BlockValues of(Scop scop, Block block, Freedom freedom, int carrying) {
-    BlockValues values = new BlockValues(scop, block, freedom, carrying);
+    return of(scop, block, freedom, Numbering.EXPRESSIONS, carrying);
+  }
+
+  /** Numbers the values of a block, as far as wanted. */
+  static BlockValues of(
+      Scop scop, Block block, Freedom freedom, Numbering numbering, int carrying) {
+    BlockValues values = new BlockValues(scop, block, freedom, numbering, carrying);
     values.number();
     return values;
   }
@@ -150,7 +166,10 @@ final class BlockValues {
     if (operation instanceof Operation.Load load) {
       return load(statement, position, load, known);
     }
-    return computed(operation, Operands.of(operation).stream().map(known::get).toList(), known);
+    List<Term> operands = Operands.of(operation).stream().map(known::get).toList();
+    return numbering == Numbering.REFERENCES
+        ? table.single(operation.type(), statement.name() + " " + position, operation, operands)
+        : computed(operation, operands, known);
   }
 
   private void addOperands(Statement statement, int position, List<Term> known, int except) {

@@ -60,11 +60,10 @@ record Coordinates(String name, Set domain, List<Block.Iterator> iterators) {
     return name + "[" + String.join(", ", entries) + "]";
   }
 
-  /** {@code { S[i] -> [x] }}: the iteration of the innermost loop. */
-  PwAff innermost() {
-    int last = iterators.size() - 1;
+  /** {@code { S[i] -> [x] }}: the iteration of a loop. */
+  PwAff iteration(int loop) {
     int position = 0;
-    while (iterators.get(position).loop() != last) {
+    while (iterators.get(position).loop() != loop) {
       position++;
     }
     List<String> names = new ArrayList<>();

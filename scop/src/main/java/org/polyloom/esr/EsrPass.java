@@ -1,12 +1,14 @@
 package org.polyloom.esr;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.ir.Assumption;
@@ -14,6 +16,8 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.UnrolledLoop;
+import org.polyloom.ir.VectorLanes;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -24,8 +28,8 @@ import org.polyloom.schedule.GridArrays;
 import org.polyloom.schedule.PrecedingLoops;
 
 /**
- * Computes values once that iterations of an innermost loop compute again: enhanced scalar
- * replacement, with rows in the place of scalars.
+ * Computes values once that iterations of a loop compute again: enhanced scalar replacement. Values
+ * are kept in one of three forms. In rows:
  *
  * <pre>
  * for (i = 1; i < n - 1; i++)          for (i = 1; i < n - 1; i++) {
@@ -36,42 +40,74 @@ import org.polyloom.schedule.PrecedingLoops;
  *       + A[i-1][k+1] + A[i+1][k+1];   }
  * </pre>
  *
- * <p>After K. Cooper, J. Eckhardt and K. Kennedy, "Redundancy Elimination Revisited" (PACT 2008).
- * They rotate scalars through the innermost loop, which is then no longer a loop of vectors; a row
- * is filled in one loop of vectors and read in the next. The instances that fill it are exactly
- * those that are read: there is no first iteration to be peeled.
+ * <p>In vectors, that rotate through registers along the loop around the innermost one, while the
+ * innermost loop becomes the lanes ({@code ..} are eight or sixteen columns):
  *
- * <p>Numbering, regrouping and choice: {@link ValueTable}, {@link Regrouping}, {@link RowChoice}.
- * Invariants, checked by {@link org.polyloom.pass.ValueCheck}: every live value is computed by the
- * same operations on the same values, but for the grouping that is allowed.
+ * <pre>
+ *   for (k by 16) {
+ *     s0 = A[0][k-1..] + A[0][k..] + A[0][k+1..]; s1 = the same of A[1];
+ *     for (i = 1; i < n - 1; i++) {
+ *       s2 = the same of A[i+1]; B[i][k..] = s0 + s2; s0 = s1; s1 = s2;
+ *     }
+ *   }
+ * </pre>
  *
- * <p>Limits: loops whose statements store once, at their end and without a condition; values are
- * carried along the innermost loop only.
+ * <p>Or in scalars that rotate so along the innermost loop, which is then none of vectors; its body
+ * holds as many iterations as make the copies vanish.
+ *
+ * <p>After K. Cooper, J. Eckhardt and K. Kennedy, "Redundancy Elimination Revisited" (PACT 2008),
+ * where values are kept in scalars. The instances that compute what is kept are exactly those
+ * needed: there is no first iteration to be peeled. With references alone as values this is classic
+ * scalar replacement.
+ *
+ * <p>Numbering, regrouping and choice: {@link ValueTable}, {@link Regrouping}, {@link RowChoice},
+ * {@link LaneChoice}, {@link RegisterPressure}; rewriting: {@link RowRewrite}, {@link
+ * RotationRewrite}. Invariants, checked by {@link org.polyloom.pass.ValueCheck}: every live value
+ * is computed by the same operations on the same values, but for the grouping that is allowed.
+ *
+ * <p>Limits: loops whose statements store without a condition, and for rows and vectors once and at
+ * their end; values are carried along one loop only.
  */
 public final class EsrPass implements ScopPass {
-  /** The name of the pass. */
-  static final String NAME = "esr";
-
   /** Less than this does not pay for the further loops. */
   private static final double LEAST_GAIN = 1.2;
 
   /** What part of the last level of cache arrays take that are read from it, not from memory. */
   private static final double PART_OF_CACHE = 0.5;
 
+  /** The registers that an iteration needs for itself. */
+  private static final int WORKING = 4;
+
   private final Machine machine;
   private final Freedom freedom;
+  private final BlockValues.Numbering numbering;
+  private final EsrForm form;
 
-  /**
-   * @param freedom what may change in the order of floating-point arithmetic
-   */
-  public EsrPass(Machine machine, Freedom freedom) {
+  private EsrPass(Machine machine, Freedom freedom, BlockValues.Numbering numbering, EsrForm form) {
     this.machine = machine;
     this.freedom = freedom;
+    this.numbering = numbering;
+    this.form = form;
+  }
+
+  /**
+   * Enhanced scalar replacement.
+   *
+   * @param freedom what may change in the order of floating-point arithmetic
+   * @param form where values are kept; also where it does not pay, unless it is automatic
+   */
+  public EsrPass(Machine machine, Freedom freedom, EsrForm form) {
+    this(machine, freedom, BlockValues.Numbering.EXPRESSIONS, form);
+  }
+
+  /** Classic scalar replacement: elements that several iterations load are kept in scalars. */
+  public static EsrPass classic(Machine machine) {
+    return new EsrPass(machine, Freedom.SOURCE, BlockValues.Numbering.REFERENCES, EsrForm.SCALARS);
   }
 
   @Override
   public String name() {
-    return NAME;
+    return numbering == BlockValues.Numbering.EXPRESSIONS ? "esr" : "csr";
   }
 
   @Override
@@ -88,7 +124,7 @@ public final class EsrPass implements ScopPass {
     while (next.isPresent()) {
       Block block = next.get();
       block.statements().forEach(statement -> done.add(statement.name()));
-      current = replace(current, block, remarks, done);
+      current = replace(current, block, context, remarks, done);
       next = next(current, done);
     }
     return new PassResult(current, remarks);
@@ -100,39 +136,113 @@ public final class EsrPass implements ScopPass {
         .findFirst();
   }
 
-  private Scop replace(Scop scop, Block block, List<Remark> remarks, Set<String> done) {
-    BlockValues values = BlockValues.of(scop, block, freedom, 1);
+  private Scop replace(
+      Scop scop, Block block, PassContext context, List<Remark> remarks, Set<String> done) {
+    BlockValues values = BlockValues.of(scop, block, freedom, numbering, 1);
     List<Term> roots = values.roots().stream().map(BlockValues.Root::value).toList();
     Map<Integer, List<Term>> operands =
         Regrouping.of(values.table(), roots, Regrouping.DEFAULT_BUDGET);
-    RowChoice choice = RowChoice.of(values, operands);
-    if (choice.rows().isEmpty()) {
+    double before = RowCost.of(values, operands, Map.of());
+    boolean isSingle =
+        !values.carriesScalars() && block.statements().stream().allMatch(EsrPass::storesOnce);
+    List<Proposal> all = new ArrayList<>();
+    Optional<RowProposal> rows = rows(values, operands);
+    if (isSingle) {
+      rows.ifPresent(all::add);
+      vectors(scop, block, context).ifPresent(all::add);
+    }
+    scalars(scop, values, operands, context)
+        .filter(found -> !form.isAutomatic() || before >= LEAST_GAIN * found.cost())
+        .ifPresent(all::add);
+    Optional<Proposal> best = all.stream().min(Comparator.comparingDouble(Proposal::cost));
+    if (best.isEmpty()) {
+      if (rows.isPresent()) {
+        String message = "its statements are not single stores";
+        remarks.add(missed(block, EsrReason.OtherStatements, message));
+      }
       return scop;
     }
-    if (values.carriesScalars() || !block.statements().stream().allMatch(EsrPass::storesOnce)) {
-      remarks.add(missed(block, EsrReason.OtherStatements, "its statements are not single stores"));
+    return applied(scop, block, before, best.get(), remarks, done);
+  }
+
+  private Optional<RowProposal> rows(BlockValues values, Map<Integer, List<Term>> operands) {
+    return Optional.of(new RowProposal(values, operands, RowChoice.of(values, operands)))
+        .filter(found -> form.allows(EsrForm.ROWS) && !found.choice().rows().isEmpty());
+  }
+
+  private Optional<LaneChoice> vectors(Scop scop, Block block, PassContext context) {
+    return form.allows(EsrForm.VECTORS)
+        ? LaneChoice.of(scop, block, freedom, machine, context.dependences(scop))
+        : Optional.empty();
+  }
+
+  private Optional<ScalarChoice> scalars(
+      Scop scop, BlockValues values, Map<Integer, List<Term>> operands, PassContext context) {
+    Block block = values.block();
+    if (!form.allows(EsrForm.SCALARS)
+        || !block.statements().stream().allMatch(EsrPass::storesAlways)
+        || Rotation.all(values, operands).spans().isEmpty()) {
+      return Optional.empty();
+    }
+    int lanes =
+        form.isAutomatic() && CompiledLoop.hasVectors(block, freedom, context.dependences(scop))
+            ? machine.lanes(elementBytes(block))
+            : 1;
+    boolean isInteger = block.statements().stream().allMatch(s -> last(s).type().isInteger());
+    int registers = isInteger ? machine.vectorRegisters() / 2 : machine.vectorRegisters() - WORKING;
+    Rotation rotation = RegisterPressure.moderated(values, operands, registers);
+    return Optional.of(new ScalarChoice(values, operands, rotation, lanes));
+  }
+
+  private static int elementBytes(Block block) {
+    return block.statements().stream().mapToInt(s -> last(s).type().bytes()).max().orElse(1);
+  }
+
+  private static Operation last(Statement statement) {
+    return statement.operations().get(statement.operations().size() - 1);
+  }
+
+  private Scop applied(
+      Scop scop,
+      Block block,
+      double before,
+      Proposal best,
+      List<Remark> remarks,
+      Set<String> done) {
+    if (form.isAutomatic() && before < LEAST_GAIN * best.cost()) {
+      String message = "keeping them would save too little";
+      remarks.add(costs(missed(block, EsrReason.NoGain, message), before, best));
       return scop;
     }
-    if (choice.before() < LEAST_GAIN * choice.after()) {
-      remarks.add(costs(missed(block, EsrReason.NoGain, "rows would save too little"), choice));
-      return scop;
-    }
-    Optional<String> planned = PrecedingLoops.obstacle(scop.schedule());
+    Optional<String> planned = PrecedingLoops.obstacle(scop.schedule(), EsrPass::isOwn);
     if (planned.isPresent()) {
       remarks.add(missed(block, EsrReason.PlannedLoops, planned.get()));
       return scop;
     }
-    Optional<Scop> result = RowRewrite.apply(scop, values, operands, choice);
+    Optional<Scop> result = best.apply(scop);
     if (result.isEmpty()) {
-      remarks.add(missed(block, EsrReason.IrregularRow, "the bounds of a row are not affine"));
+      remarks.add(missed(block, EsrReason.IrregularRow, "their bounds are no simple functions"));
       return scop;
     }
     result.get().statements().stream()
         .map(Statement::name)
         .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
         .forEach(done::add);
-    remarks.add(applied(block, choice));
-    return atSizes(result.get(), sizes(scop, block, choice), block);
+    Statement first = block.statements().get(0);
+    Remark remark =
+        Remark.applied(name(), best.reason(), first.location(), best.message())
+            .forStatement(first.name());
+    for (Map.Entry<String, String> number : new TreeMap<>(best.evidence()).entrySet()) {
+      remark = remark.with(number.getKey(), number.getValue());
+    }
+    remarks.add(costs(remark, before, best));
+    return best instanceof RowProposal rows && form.isAutomatic()
+        ? atSizes(result.get(), sizes(scop, block, rows.choice()), block)
+        : result.get();
+  }
+
+  private static boolean isOwn(String mark) {
+    return VectorLanes.of(mark).isPresent() || UnrolledLoop.of(mark).isPresent();
   }
 
   /**
@@ -166,39 +276,28 @@ public final class EsrPass implements ScopPass {
   }
 
   private static boolean storesOnce(Statement statement) {
-    List<Operation> operations = statement.operations();
-    long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
-    return stores == 1
-        && operations.get(operations.size() - 1) instanceof Operation.Store store
-        && store.predicate().isEmpty()
-        && store.access().isAffine();
+    long stores = statement.operations().stream().filter(Operation.Store.class::isInstance).count();
+    return stores == 1 && last(statement) instanceof Operation.Store && storesAlways(statement);
   }
 
-  private static Remark missed(Block block, EsrReason reason, String message) {
+  private static boolean storesAlways(Statement statement) {
+    return statement.operations().stream()
+        .allMatch(
+            operation ->
+                !(operation instanceof Operation.Store store)
+                    || (store.predicate().isEmpty() && store.access().isAffine()));
+  }
+
+  private Remark missed(Block block, EsrReason reason, String message) {
     Statement first = block.statements().get(0);
     return Remark.missed(
-            NAME, reason, first.location(), "iterations compute the same values, but " + message)
+            name(), reason, first.location(), "iterations compute the same values, but " + message)
         .forStatement(first.name());
   }
 
-  private static Remark applied(Block block, RowChoice choice) {
-    Statement first = block.statements().get(0);
-    int rows = choice.numbers().size();
-    return costs(
-        Remark.applied(
-                NAME,
-                EsrReason.KeptInRows,
-                first.location(),
-                rows == 1
-                    ? "a value that iterations share is kept in a row"
-                    : rows + " values that iterations share are kept in rows")
-            .forStatement(first.name()),
-        choice);
-  }
-
-  private static Remark costs(Remark remark, RowChoice choice) {
+  private static Remark costs(Remark remark, double before, Proposal proposal) {
     return remark
-        .with("cycles an iteration", String.format(Locale.ROOT, "%.1f", choice.before()))
-        .with("with rows", String.format(Locale.ROOT, "%.1f", choice.after()));
+        .with("cycles an iteration", String.format(Locale.ROOT, "%.1f", before))
+        .with("with kept values", String.format(Locale.ROOT, "%.1f", proposal.cost()));
   }
 }

@@ -6,6 +6,10 @@ import org.polyloom.remark.Reason;
 public enum EsrReason implements Reason {
   /** Values are computed once, in a loop before, and kept in rows. */
   KeptInRows,
+  /** Values are kept in vector registers from one iteration of a loop to the next. */
+  KeptInVectors,
+  /** Values are kept in scalars from one iteration to the next. */
+  KeptInScalars,
   /** Computing the values again costs less than keeping them. */
   NoGain,
   /**

@@ -8,24 +8,16 @@ import java.util.Set;
 import java.util.SortedSet;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
-import org.polyloom.ir.BinaryOperator;
-import org.polyloom.ir.Operation;
 
 /**
- * What an iteration of vector code costs where some values are kept in rows, in cycles that are
- * typical of processors with vectors: two loads, two operations or one store a cycle.
+ * What an iteration of vector code costs where some values are kept in rows, in the units of {@link
+ * OperationCost}.
  *
  * <p>Within an iteration a value at one shift is computed once; at another shift it is another
  * vector and computed anew, unless a row holds it. What the innermost loop does not change costs
  * nothing.
  */
 final class RowCost {
-  private static final double LOAD = 0.5;
-  private static final double STORE = 1;
-  private static final double OPERATION = 0.5;
-  private static final double DIVISION = 5;
-  private static final double CALL = 20;
-
   /** What memory delivers to one core in a cycle, on most processors. */
   private static final double BYTES_FROM_MEMORY = 4;
 
@@ -61,7 +53,7 @@ final class RowCost {
       RowCost filling = new RowCost(values.table(), operands, Set.of());
       together.forEach(
           row -> filling.add(new Term(row, Shift.none(values.table().loops()), false)));
-      cost += filling.cost + STORE * together.size();
+      cost += filling.cost + OperationCost.STORE * together.size();
     }
     return cost;
   }
@@ -97,28 +89,11 @@ final class RowCost {
       return;
     }
     if (rows.contains(value.value())) {
-      cost += LOAD;
-    } else if (table.value(value.value()) instanceof Value.Computed node) {
-      List<Term> needed = operands.get(value.value());
-      needed.forEach(operand -> add(operand.movedBy(value.shift())));
-      cost += cost(node.operator(), needed.size());
-    } else if (table.value(value.value()) instanceof Value.Leaf leaf
-        && leaf.kind() != Value.Kind.SCALAR) {
-      cost += LOAD;
+      cost += OperationCost.LOAD;
+      return;
     }
-  }
-
-  private static double cost(Operator operator, int operands) {
-    if (!(operator instanceof Operator.Fixed fixed)) {
-      return OPERATION * (operands - 1);
-    }
-    if (fixed.prototype() instanceof Operation.Call) {
-      return CALL;
-    }
-    boolean isDivision =
-        fixed.prototype() instanceof Operation.Binary binary
-            && (binary.operator() == BinaryOperator.DIVIDE
-                || binary.operator() == BinaryOperator.REMAINDER);
-    return isDivision ? DIVISION : OPERATION;
+    List<Term> needed = operands.getOrDefault(value.value(), List.of());
+    needed.forEach(operand -> add(operand.movedBy(value.shift())));
+    cost += OperationCost.of(table.value(value.value()), needed);
   }
 }

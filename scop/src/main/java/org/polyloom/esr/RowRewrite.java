@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -30,11 +30,13 @@ final class RowRewrite {
   private final Map<Integer, List<Term>> operands;
   private final Block block;
   private final Map<Integer, RowArray> rows = new HashMap<>();
+  private final FreeNames names;
   private final List<ArrayDecl> arrays = new ArrayList<>();
   private final List<Statement> fillings = new ArrayList<>();
 
   private RowRewrite(Scop scop, BlockValues values, Map<Integer, List<Term>> operands) {
     this.scop = scop;
+    this.names = new FreeNames(scop);
     this.values = values;
     this.operands = operands;
     this.block = values.block();
@@ -56,29 +58,30 @@ final class RowRewrite {
   }
 
   private boolean fill(SortedSet<Integer> shifts, Set<Integer> together) {
-    String name = freeName("Row");
+    String name = names.free("Row");
     org.polyloom.isl.Set filled = iterations(name, shifts);
     Coordinates target = Coordinates.ofIterations(filled, block.loops());
-    ValueEmitter emitter = new ValueEmitter(values, operands, target, Map.of());
+    ValueEmitter emitter = new ValueEmitter(values, operands, target, ValueEmitter.Places.NONE);
     Map<Integer, RowArray> added = new LinkedHashMap<>();
     for (int row : together) {
       Optional<RowArray> array =
           RowArray.of(
-              freeName("row"), values.table().value(row).type(), filled, scop.assumedContext());
+              names.free("row"),
+              values.table().value(row).type(),
+              block.loops() - 1,
+              filled,
+              scop.assumedContext());
       if (array.isEmpty()) {
         return false;
       }
       added.put(row, array.get());
       arrays.add(array.get().declaration());
       Term value = new Term(row, Shift.none(values.table().loops()), false);
-      emitter.store(emitter.place(array.get(), 0), value);
+      emitter.store(array.get().at(target, 0), value);
     }
     rows.putAll(added);
     Statement first = block.statements().get(0);
-    List<String> iterators = new ArrayList<>(first.iterators());
-    for (int k = 0; k < first.depth(); k++) {
-      iterators.set(block.iterators().get(first.name()).get(k).loop(), first.iterators().get(k));
-    }
+    List<String> iterators = block.names(first);
     fillings.add(new Statement(name, filled, iterators, emitter.operations(), first.location()));
     return true;
   }
@@ -134,35 +137,17 @@ final class RowRewrite {
 
   private Statement rewritten(Statement statement) {
     Coordinates target = Coordinates.of(block, statement);
-    ValueEmitter emitter = new ValueEmitter(values, operands, target, rows);
+    ValueEmitter emitter =
+        new ValueEmitter(values, operands, target, value -> place(value, target));
     int last = statement.operations().size() - 1;
     Operation.Store store = (Operation.Store) statement.operations().get(last);
     emitter.store(store.access(), values.terms(statement).get(last));
     return statement.withOperations(emitter.operations());
   }
 
-  /** A name that nothing in the Scop has, and no text that refers to an array mentions. */
-  private String freeName(String stem) {
-    int number = 0;
-    while (isTaken(stem + number)) {
-      number++;
-    }
-    return stem + number;
-  }
-
-  private boolean isTaken(String name) {
-    return scop.arrays().values().stream().anyMatch(array -> mentions(array, name))
-        || arrays.stream().anyMatch(array -> array.name().equals(name))
-        || scop.names().contains(name)
-        || scop.function().equals(name)
-        || fillings.stream().anyMatch(statement -> statement.name().equals(name));
-  }
-
-  private static boolean mentions(ArrayDecl array, String name) {
-    String text =
-        array.layout() instanceof Layout.Subscripted subscripted
-            ? String.join(" ", subscripted.pieces())
-            : ((Layout.Linearised) array.layout()).base();
-    return array.name().equals(name) || text.contains(name);
+  private Optional<Access> place(Term value, Coordinates target) {
+    int loop = value.shift().loops() - 1;
+    return Optional.ofNullable(rows.get(value.value()))
+        .map(row -> row.at(target, value.shift().step(loop)));
   }
 }

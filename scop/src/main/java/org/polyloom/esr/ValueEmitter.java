@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
@@ -12,11 +13,11 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
-import org.polyloom.isl.Val;
 
 /**
  * Writes the operations that compute values at the iterations of one statement: each value at each
@@ -29,23 +30,20 @@ final class ValueEmitter {
   private final BlockValues values;
   private final Map<Integer, List<Term>> operands;
   private final Coordinates target;
-  private final Map<Integer, RowArray> rows;
+  private final Places places;
   private final List<Operation> operations = new ArrayList<>();
   private final Map<Object, Integer> known = new HashMap<>();
 
   /**
    * @param target the statement to be
-   * @param rows the values that rows hold
+   * @param places where values are kept
    */
   ValueEmitter(
-      BlockValues values,
-      Map<Integer, List<Term>> operands,
-      Coordinates target,
-      Map<Integer, RowArray> rows) {
+      BlockValues values, Map<Integer, List<Term>> operands, Coordinates target, Places places) {
     this.values = values;
     this.operands = operands;
     this.target = target;
-    this.rows = rows;
+    this.places = places;
   }
 
   List<Operation> operations() {
@@ -59,19 +57,29 @@ final class ValueEmitter {
     operations.add(new Operation.Store(type, access, position, OptionalInt.empty()));
   }
 
-  /** The element of a row for an iteration of the innermost loop some steps later. */
-  Access place(RowArray row, int steps) {
-    PwAff least = row.least().insertDomain(target.domain().space());
-    PwAff index =
-        target.innermost().addConstantVal(Val.of(target.domain().context(), steps)).sub(least);
-    List<Subscript> subscripts =
-        List.of(new Subscript.Affine(index.intersectDomain(target.domain()).gist(target.domain())));
-    return new Access(
-        row.name(), AccessRelation.of(target.domain(), row.name(), subscripts), subscripts);
+  /** Where values are kept for the statement to be. */
+  interface Places {
+    /** Where none is. */
+    Places NONE = value -> Optional.empty();
+
+    /**
+     * What is to be loaded in the place of computing.
+     *
+     * @param value without a sign
+     */
+    Optional<Access> of(Term value);
+  }
+
+  /** Carries out a store of a statement of the block. */
+  void store(Statement statement, int position) {
+    Operation operation = statement.operations().get(position);
+    Term value = values.terms(statement).get(position);
+    Access access = moved(statement, Operands.access(operation).orElseThrow(), 0);
+    store(access, value);
   }
 
   /** The position of an operation that gives a value. */
-  private int emit(Term term) {
+  int emit(Term term) {
     Integer position = known.get(term);
     if (position == null) {
       position = compute(term);
@@ -82,18 +90,18 @@ final class ValueEmitter {
 
   private int compute(Term term) {
     Value value = values.table().value(term.value());
-    RowArray row = rows.get(term.value());
+    Optional<Access> place = places.of(term.negatedIf(term.negated()));
     boolean isSum =
         value instanceof Value.Computed computed && computed.operator() == Operator.Grouped.SUM;
-    if (term.negated() && (row != null || !isSum || known.containsKey(term.negatedIf(true)))) {
+    if (term.negated()
+        && (place.isPresent() || !isSum || known.containsKey(term.negatedIf(true)))) {
       int positive = emit(term.negatedIf(true));
       return wrapping(
           value.type(),
           type -> add(new Operation.Unary(type, UnaryOperator.NEGATE, as(type, positive))));
     }
-    if (row != null) {
-      int steps = term.shift().step(term.shift().loops() - 1);
-      return add(new Operation.Load(row.type(), place(row, steps), OptionalInt.empty()));
+    if (place.isPresent()) {
+      return add(new Operation.Load(value.type(), place.get(), OptionalInt.empty()));
     }
     if (value instanceof Value.Constant constant) {
       return add(new Operation.Literal(constant.type(), constant.text()));
@@ -207,29 +215,41 @@ final class ValueEmitter {
       for (int operand : Operands.of(operation)) {
         positions.put(operand, emit(terms.get(operand)));
       }
-      return add(Operands.renumbered(operation, positions::get));
+      Operation renumbered = Operands.renumbered(operation, positions::get);
+      return add(moved(leaf.statement(), renumbered, 0));
     }
     int loop = shift.loops() - 1;
     int steps = shift.isFree(loop) ? 0 : shift.step(loop) - leaf.shift().step(loop);
-    Coordinates from = Coordinates.of(values.block(), leaf.statement());
+    return add(moved(leaf.statement(), operation, steps));
+  }
+
+  /** What an operation without other operands is some iterations later. */
+  private Operation moved(Statement from, Operation operation, int steps) {
     if (operation instanceof Operation.AffineValue value) {
-      return add(new Operation.AffineValue(value.type(), moved(value.function(), from, steps)));
+      return new Operation.AffineValue(value.type(), moved(from, value.function(), steps));
     }
-    Operation.Load load = (Operation.Load) operation;
+    return operation instanceof Operation.Load load
+        ? new Operation.Load(load.type(), moved(from, load.access(), steps), load.predicate())
+        : operation;
+  }
+
+  private Access moved(Statement from, Access access, int steps) {
     List<Subscript> subscripts = new ArrayList<>();
-    for (Subscript subscript : load.access().subscripts()) {
-      PwAff function = ((Subscript.Affine) subscript).function();
-      subscripts.add(new Subscript.Affine(moved(function, from, steps)));
+    for (Subscript subscript : access.subscripts()) {
+      subscripts.add(
+          subscript instanceof Subscript.Affine affine
+              ? new Subscript.Affine(moved(from, affine.function(), steps))
+              : subscript);
     }
-    String array = load.access().array();
-    Access access =
-        new Access(array, AccessRelation.of(target.domain(), array, subscripts), subscripts);
-    return add(new Operation.Load(load.type(), access, OptionalInt.empty()));
+    return new Access(
+        access.array(), AccessRelation.of(target.domain(), access.array(), subscripts), subscripts);
   }
 
   /** A function of another statement's instances at an iteration some steps later. */
-  private PwAff moved(PwAff function, Coordinates from, int steps) {
-    PwAff everywhere = PwAff.fromAff(function.gist(from.domain()).coalesce().asAff());
+  private PwAff moved(Statement statement, PwAff function, int steps) {
+    Coordinates from = Coordinates.of(values.block(), statement);
+    PwAff simple = function.gist(from.domain()).coalesce();
+    PwAff everywhere = simple.isaAff() ? PwAff.fromAff(simple.asAff()) : function;
     return everywhere
         .setTupleId(DimType.IN, from.domain().tupleId())
         .pullbackMultiAff(target.to(from, steps));

@@ -5,6 +5,9 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Constants;
 import org.polyloom.ir.Operation;
@@ -58,6 +61,11 @@ final class ValueTable {
     return values.size();
   }
 
+  /** All numbers. */
+  Set<Integer> all() {
+    return IntStream.range(0, values.size()).boxed().collect(Collectors.toSet());
+  }
+
   /** The number of loops that values may be shifted along. */
   int loops() {
     return loops;
@@ -89,6 +97,13 @@ final class ValueTable {
     boolean isCommutative =
         prototype instanceof Operation.Binary binary && isCommutative(binary.operator());
     return numbered(type, new Operator.Fixed(prototype), operands, isCommutative);
+  }
+
+  /** What an operation gives that is taken for no other's equal. */
+  Term single(ScalarType type, String place, Operation operation, List<Term> operands) {
+    Operator operator = new Operator.Fixed(Prototypes.of(operation));
+    Value.Computed computed = computed(type, operator, operands, false);
+    return new Term(number(List.of(place, computed), computed), base(operands), false);
   }
 
   private static boolean isCommutative(BinaryOperator operator) {

@@ -32,6 +32,7 @@ final class RegroupedOperands {
   private final Set<String> opaque;
   private final Regrouping regrouping;
   private final List<Claimed> claimed = new ArrayList<>();
+  private final List<org.polyloom.isl.Set> parts = new ArrayList<>();
 
   /** Loads that must see the same. */
   record Claimed(AccessPlace before, AccessPlace after, Map instances) {}
@@ -117,9 +118,18 @@ final class RegroupedOperands {
    */
   Optional<List<Claimed>> claims(AccessPlace one, AccessPlace other, Map pairs) {
     claimed.clear();
+    parts.clear();
     Use first = new Use(before, new Origin.Computed(one), pairs.domain().identity(), false);
     Use second = new Use(after, new Origin.Computed(other), pairs, false);
     return isSame(first, second) ? Optional.of(List.copyOf(claimed)) : Optional.empty();
+  }
+
+  /**
+   * Where the last comparison met a variable of the region that holds what one operation computes
+   * in some instances and what others do in the rest: {@code { S[i] }} of each; none if it did not.
+   */
+  List<org.polyloom.isl.Set> parts() {
+    return List.copyOf(parts);
   }
 
   private boolean isSame(Use one, Use other) {
@@ -273,14 +283,27 @@ final class RegroupedOperands {
     }
     if (operation instanceof Operation.Load load && isOfRegion(use.side(), load)) {
       List<TracedScop.Source> sources = use.side().sources(place);
-      if (sources.size() == 1) {
-        Map seen = use.instances().applyRange(sources.get(0).instances());
+      for (TracedScop.Source source : sources) {
+        Map seen = use.instances().applyRange(source.instances());
         if (seen.domain().isEqual(use.instances().domain())) {
-          return resolved(new Use(use.side(), sources.get(0).origin(), seen, use.negated()));
+          return resolved(new Use(use.side(), source.origin(), seen, use.negated()));
+        }
+      }
+      divide(use, sources);
+    }
+    return use;
+  }
+
+  private void divide(Use use, List<TracedScop.Source> sources) {
+    if (parts.isEmpty()) {
+      for (TracedScop.Source source : sources) {
+        org.polyloom.isl.Set part =
+            use.instances().applyRange(source.instances()).domain().coalesce();
+        if (!part.isEmpty()) {
+          parts.add(part);
         }
       }
     }
-    return use;
   }
 
   private boolean isOfRegion(TracedScop side, Operation.Load load) {

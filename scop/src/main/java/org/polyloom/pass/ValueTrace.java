@@ -336,7 +336,7 @@ final class ValueTrace {
     Optional<List<RegroupedOperands.Claimed>> claims =
         regrouped.orElseThrow().claims(one, other, claim.instances());
     if (claims.isEmpty()) {
-      return difference(claim);
+      return divided(claim) ? Optional.empty() : difference(claim);
     }
     for (RegroupedOperands.Claimed loads : claims.get()) {
       claim(
@@ -345,6 +345,25 @@ final class ValueTrace {
           loads.instances());
     }
     return Optional.empty();
+  }
+
+  /** Claims the same of the parts that see different stores, if there are several. */
+  private boolean divided(Claim claim) {
+    List<Set> parts = regrouped.orElseThrow().parts();
+    org.polyloom.isl.Map rest = claim.instances();
+    for (Set part : parts) {
+      rest = rest.subtractDomain(part);
+    }
+    boolean isDivided = parts.size() > 1 || (parts.size() == 1 && !rest.isEmpty());
+    if (isDivided) {
+      for (Set part : parts) {
+        open.add(new Claim(claim.pair(), claim.instances().intersectDomain(part).coalesce()));
+      }
+      if (!rest.isEmpty()) {
+        open.add(new Claim(claim.pair(), rest.coalesce()));
+      }
+    }
+    return isDivided;
   }
 
   private void operand(AccessPlace one, int first, AccessPlace other, int second, Claim claim) {

@@ -1,0 +1,241 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.VectorLanes;
+
+/**
+ * Writes the instances of a statement that are the lanes of one vector: each operation for all of
+ * them. What is the same in all lanes is a scalar.
+ */
+final class VectorWriter {
+  private final Scop scop;
+  private final LoopProgram.Instance instance;
+  private final List<Operation> operations;
+  private final String variable;
+  private final VectorLanes lanes;
+  private final VectorRegisters registers;
+  private final ElementText elements;
+  private final IntegerWriter integers;
+  private final Names names;
+  private final int[] homes;
+  private final Map<Integer, String> temporaries = new HashMap<>();
+  private int vector;
+
+  /**
+   * @param variable of the loop over the lanes, which stands for the first one
+   */
+  VectorWriter(
+      Scop scop,
+      LoopProgram.Instance instance,
+      String variable,
+      VectorLanes lanes,
+      VectorRegisters registers,
+      ElementText elements,
+      IntegerWriter integers,
+      Names names) {
+    this.scop = scop;
+    this.instance = instance;
+    this.operations = instance.statement().operations();
+    this.variable = variable;
+    this.lanes = lanes;
+    this.registers = registers;
+    this.elements = elements;
+    this.integers = integers;
+    this.names = names;
+    this.homes = homes();
+  }
+
+  /**
+   * Writes the instances.
+   *
+   * @param number which vector of those that stand side by side
+   */
+  void write(Lines lines, int number) {
+    vector = number;
+    temporaries.clear();
+    for (int k = 0; k < operations.size(); k++) {
+      if (operations.get(k) instanceof Operation.Store store) {
+        lines.line(target(store, k) + " = " + inVector(store.value()) + ";");
+      } else if (homes[k] == k) {
+        String type = isVector(k) ? registers.type(lanes) : laneType();
+        String value = isVector(k) ? text(k) : scalar(k);
+        String name = names.numbered("t", temporaries.size());
+        lines.line("const " + type + " " + name + " = " + value + ";");
+        temporaries.put(k, name);
+      }
+    }
+  }
+
+  /**
+   * Where the value of each operation stands in C: itself where that has a name, else the one that
+   * is written with it. A load has a name if a store to its array would come first otherwise.
+   */
+  private int[] homes() {
+    int[] uses = new int[operations.size()];
+    int[] users = new int[operations.size()];
+    for (int k = 0; k < operations.size(); k++) {
+      for (int operand : Operands.of(operations.get(k))) {
+        uses[operand]++;
+        users[operand] = k;
+      }
+    }
+    int[] found = new int[operations.size()];
+    for (int k = operations.size() - 1; k >= 0; k--) {
+      Operation operation = operations.get(k);
+      boolean isNamed = uses[k] != 1 && !isCheap(operation);
+      found[k] =
+          operation instanceof Operation.Store || isNamed || uses[k] == 0 ? k : found[users[k]];
+      if (operation instanceof Operation.Load load && isOvertaken(load, k, lastUse(k, found))) {
+        found[k] = k;
+      }
+    }
+    return found;
+  }
+
+  private int lastUse(int position, int[] found) {
+    int last = position;
+    for (int k = position + 1; k < operations.size(); k++) {
+      if (Operands.of(operations.get(k)).contains(position)) {
+        last = Math.max(last, found[k]);
+      }
+    }
+    return last;
+  }
+
+  /** Literals and registers need no other name. */
+  private boolean isCheap(Operation operation) {
+    return operation instanceof Operation.Literal
+        || (operation instanceof Operation.Load load && isRegister(load.access()));
+  }
+
+  private boolean isOvertaken(Operation.Load load, int from, int to) {
+    return operations.subList(from, to).stream()
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Store store
+                    && store.access().array().equals(load.access().array()));
+  }
+
+  private boolean isRegister(Access access) {
+    return registers.arrays().contains(access.array());
+  }
+
+  private boolean isVector(int position) {
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Load load) {
+      return isRegister(load.access())
+          || instance.functions().get(position).stream()
+              .anyMatch(function -> function.orElseThrow().mentions(variable));
+    }
+    return Operands.values(operation).stream().anyMatch(this::isVector);
+  }
+
+  private String target(Operation.Store store, int position) {
+    return isRegister(store.access())
+        ? registers.variable(store.access().array(), vector)
+        : "*(" + registers.type(lanes) + " *)&" + element(store.access(), position);
+  }
+
+  private String element(Access access, int position) {
+    ArrayDecl array = scop.array(access.array());
+    List<CExpression> subscripts = new ArrayList<>();
+    for (Optional<IntegerExpression> subscript :
+        elements.subscripts(array, instance.functions().get(position))) {
+      subscripts.add(integers.write(subscript.orElseThrow()));
+    }
+    return elements.write(array, subscripts, integers).text();
+  }
+
+  private String laneType() {
+    return VectorRegisters.laneType(lanes.element());
+  }
+
+  /** A value as a vector. */
+  private String inVector(int position) {
+    return isVector(position)
+        ? text(position)
+        : operand(position, true) + " - (" + registers.type(lanes) + "){0}";
+  }
+
+  /** A value that is the same in all lanes, in the type of these. */
+  private String scalar(int position) {
+    String text = text(position);
+    if (!lanes.element().isInteger()) {
+      return text;
+    }
+    return "(" + laneType() + ")" + (isPrimary(position) ? text : "(" + text + ")");
+  }
+
+  /** A value as an operand of a vector operation. */
+  private String operand(int position, boolean isInner) {
+    String text = isVector(position) ? text(position) : scalar(position);
+    return isInner && !isPrimary(position) ? "(" + text + ")" : text;
+  }
+
+  private boolean isPrimary(int position) {
+    Operation operation = operations.get(position);
+    return temporaries.containsKey(position)
+        || operation instanceof Operation.Load
+        || operation instanceof Operation.Literal
+        || (operation instanceof Operation.Convert convert
+            && isVector(position)
+            && isPrimary(convert.operand()));
+  }
+
+  private String text(int position) {
+    String named = temporaries.get(position);
+    if (named != null) {
+      return named;
+    }
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Load load) {
+      if (isRegister(load.access())) {
+        return registers.variable(load.access().array(), vector);
+      }
+      String element = element(load.access(), position);
+      return isVector(position) ? "*(const " + registers.type(lanes) + " *)&" + element : element;
+    }
+    if (operation instanceof Operation.Literal literal) {
+      return literal.text();
+    }
+    if (operation instanceof Operation.Convert convert) {
+      if (isVector(position)) {
+        return text(convert.operand());
+      }
+      return lanes.element().isInteger()
+          ? scalar(convert.operand())
+          : "(" + convert.type().cName() + ")" + operand(convert.operand(), true);
+    }
+    if (operation instanceof Operation.Unary unary) {
+      return "-" + operand(unary.operand(), true);
+    }
+    Operation.Binary binary = (Operation.Binary) operation;
+    boolean isChain =
+        isSum(operation)
+            && !temporaries.containsKey(binary.left())
+            && isSum(operations.get(binary.left()));
+    return operand(binary.left(), !isChain)
+        + " "
+        + binary.operator().symbol()
+        + " "
+        + operand(binary.right(), true);
+  }
+
+  private static boolean isSum(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        && (binary.operator() == BinaryOperator.ADD
+            || binary.operator() == BinaryOperator.SUBTRACT);
+  }
+}

@@ -1,0 +1,216 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.polyloom.dependence.AccessKind;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.dependence.Accesses;
+import org.polyloom.dependence.Basis;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Layout;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.VectorLanes;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.pass.PassCheck;
+import org.polyloom.pass.PassContext;
+
+/**
+ * Below a mark of {@link VectorLanes}, vectors compute what the loop does:
+ *
+ * <ul>
+ *   <li>one statement stands in the loop, whose iterations are as many as lanes, without holes, and
+ *       independent of each other;
+ *   <li>from one iteration to the next an access moves by one element or not at all, a store by
+ *       one;
+ *   <li>of arrays that are registers each load sees the same store if there is but one element for
+ *       each lane, and nothing else accesses them.
+ * </ul>
+ *
+ * <p>Spaces: {@code S[i]} are instances, {@code [t]} the loops around a marked one, {@code [x]} its
+ * iterations, {@code R[l]} the lane of a register.
+ */
+public final class VectorLanesCheck implements PassCheck {
+
+  @Override
+  public Optional<String> violation(Scop before, Scop after, PassContext context) {
+    List<ScheduleNode> marks = VectorLanes.marks(after.schedule());
+    if (marks.isEmpty()) {
+      return Optional.empty();
+    }
+    return after
+        .isl()
+        .budgeted(
+            context.budget(),
+            () -> {
+              UnionMap conflicts = IndependentLoops.conflicts(context.dependences(after));
+              return marks.stream()
+                  .flatMap(mark -> violation(mark, after, conflicts).stream())
+                  .findFirst()
+                  .or(() -> registers(marks, after, context.budget()));
+            });
+  }
+
+  private static Optional<String> violation(ScheduleNode mark, Scop scop, UnionMap conflicts) {
+    ScheduleNode band = mark.firstChild();
+    if (band.type() != ScheduleNodeType.BAND
+        || band.bandNMember() != 1
+        || band.firstChild().type() != ScheduleNodeType.LEAF
+        || band.domain().nSet() != 1) {
+      return Optional.of("what stands below a mark of vectors is no loop around one statement");
+    }
+    Loop loop = Loop.of(mark, scop);
+    if (!loop.hasIterations(lanes(mark).iterations())) {
+      return Optional.of("a loop of vectors does not run once for each lane");
+    }
+    if (!IndependentLoops.isIndependent(band, conflicts)) {
+      return Optional.of("lanes of a vector depend on each other");
+    }
+    for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
+      if (access.statement().equals(loop.statement()) && !loop.isOfVectors(access, scop)) {
+        return Optional.of("an access of " + access.array() + " is none of vectors");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static VectorLanes lanes(ScheduleNode mark) {
+    return VectorLanes.of(mark.markGetId().name()).orElseThrow();
+  }
+
+  /**
+   * A marked loop.
+   *
+   * @param around {@code { S[i] -> [t] }}
+   * @param iteration {@code { S[i] -> [x] }}
+   */
+  private record Loop(Map around, Map iteration) {
+
+    static Loop of(ScheduleNode mark, Scop scop) {
+      UnionSet instances = mark.domain().intersectParams(scop.assumedContext());
+      UnionMap iteration = mark.firstChild().bandGetPartialScheduleUnionMap();
+      return new Loop(
+          mark.prefixScheduleRelation().intersectDomain(instances).asMap(),
+          iteration.intersectDomain(instances).asMap());
+    }
+
+    String statement() {
+      return around.domainTupleId().name();
+    }
+
+    private Map iterations() {
+      return around
+          .resetTupleId(DimType.OUT)
+          .reverse()
+          .applyRange(iteration.resetTupleId(DimType.OUT));
+    }
+
+    boolean hasIterations(int number) {
+      Map run = Map.parse(around.context(), "{ [a] -> [x] : a <= x < a + " + number + " }");
+      return iterations().isEqual(iterations().lexmin().applyRange(run));
+    }
+
+    /** {@code { S[i] -> R[l] }}: which lane each instance is, as the element of a register. */
+    Map lane(String register) {
+      Map first = around.resetTupleId(DimType.OUT).applyRange(iterations().lexmin());
+      return first
+          .flatRangeProduct(iteration.resetTupleId(DimType.OUT))
+          .applyRange(Map.parse(around.context(), "{ [a, x] -> [x - a] }"))
+          .setTupleName(DimType.OUT, register);
+    }
+
+    boolean isOfVectors(AccessRecord access, Scop scop) {
+      Map next =
+          iteration
+              .applyRange(Map.parse(around.context(), "{ [x] -> [x + 1] }"))
+              .applyRange(iteration.reverse())
+              .intersect(around.applyRange(around.reverse()));
+      Map elements = next.applyDomain(access.relation()).applyRange(access.relation());
+      boolean isStore = access.kind() != AccessKind.READ;
+      return (!isStore && elements.isIdentity())
+          || (elements.isSubset(nextElement(elements)) && isContiguous(scop, access.array()));
+    }
+
+    /** {@code { A[x, y] -> A[x, y + 1] }}. */
+    private static Map nextElement(Map elements) {
+      int rank = elements.dim(DimType.IN);
+      if (rank == 0) {
+        return elements.subtract(elements);
+      }
+      List<String> from = new ArrayList<>();
+      for (int k = 0; k < rank; k++) {
+        from.add("x" + k);
+      }
+      List<String> to = new ArrayList<>(from);
+      to.set(rank - 1, from.get(rank - 1) + " + 1");
+      String name = elements.domainTupleId().name();
+      return Map.parse(elements.context(), "{ " + name + from + " -> " + name + to + " }");
+    }
+
+    private static boolean isContiguous(Scop scop, String array) {
+      return !(scop.array(array).layout() instanceof Layout.Subscripted subscripted)
+          || subscripted.pieces().get(subscripted.pieces().size() - 1).equals("]");
+    }
+  }
+
+  private static Optional<String> registers(List<ScheduleNode> marks, Scop scop, long budget) {
+    TreeSet<String> names = new TreeSet<>();
+    marks.forEach(mark -> names.addAll(lanes(mark).registers()));
+    List<AccessRecord> elements = new ArrayList<>();
+    List<AccessRecord> lanes = new ArrayList<>();
+    for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
+      if (names.contains(access.array())) {
+        Map inLanes = null;
+        for (ScheduleNode mark : marks) {
+          Loop loop = Loop.of(mark, scop);
+          if (loop.statement().equals(access.statement())) {
+            Map own = loop.lane(access.array());
+            inLanes = inLanes == null ? own : inLanes.union(own);
+          }
+        }
+        if (inLanes == null
+            || !access
+                .relation()
+                .domain()
+                .intersectParams(scop.assumedContext())
+                .isSubset(inLanes.domain())) {
+          return Optional.of(access.array() + " is accessed outside of vectors");
+        }
+        elements.add(access);
+        lanes.add(
+            new AccessRecord(
+                access.statement(),
+                access.position(),
+                access.kind(),
+                inLanes,
+                access.elementBytes()));
+      }
+    }
+    boolean isSame = flow(scop, elements, budget).isEqual(flow(scop, lanes, budget));
+    return isSame ? Optional.empty() : Optional.of("a register would hold another element");
+  }
+
+  /** {@code { S[i] -> T[j] }}: which instances load what others have stored. */
+  private static UnionMap flow(Scop scop, List<AccessRecord> accesses, long budget) {
+    Schedule order = scop.schedule();
+    Accesses region =
+        new Accesses(
+            scop.instances(),
+            accesses,
+            order,
+            scop.assumedContext(),
+            UnionSet.emptyCtx(scop.isl()));
+    return Dependences.of(region, budget)
+        .betweenInstances(DependenceKind.FLOW, Basis.VALUE)
+        .intersectParams(scop.assumedContext());
+  }
+}

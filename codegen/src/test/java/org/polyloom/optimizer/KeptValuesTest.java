@@ -1,0 +1,156 @@
+package org.polyloom.optimizer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.run.CompileCommand;
+import org.polyloom.run.CompileResult;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessOutcome;
+import org.polyloom.run.ProcessRequest;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+
+/**
+ * Random stencils whose values are kept in vectors or scalars compute what the source does, at
+ * sizes around those that fill vectors. Sums of small whole numbers are exact however they are
+ * grouped.
+ */
+class KeptValuesTest {
+  private static final int FUNCTIONS = 5;
+  private static final List<String> ELEMENTS = List.of("double", "float", "int");
+
+  private final ProcessRunner runner = new ProcessRunner();
+
+  @ParameterizedTest
+  @CsvSource({
+    "X86_64_V3, VECTORS, KeptInVectors",
+    "X86_64_V4, VECTORS, KeptInVectors",
+    "X86_64_V4, SCALARS, KeptInScalars"
+  })
+  void randomStencilsComputeTheSame(Target target, EsrChoice choice, String reason)
+      throws IOException {
+    StringBuilder text = new StringBuilder("#include <stdio.h>\n");
+    StringBuilder main = new StringBuilder("int main(void) {\n");
+    for (int k = 0; k < FUNCTIONS; k++) {
+      append(k, new Random(40 + k), text, main);
+    }
+    String source = text + main.append("  return 0;\n}\n").toString();
+    OptimizationResult result =
+        new Optimizer(
+                OptimizerOptions.DEFAULT
+                    .withTarget(target)
+                    .withFp(FloatingPoint.REASSOC)
+                    .withEsr(choice))
+            .optimize(source);
+    long kept =
+        result.remarks().stream()
+            .filter(remark -> remark.reason().toString().equals(reason))
+            .count();
+    assertTrue(kept >= 3, () -> kept + " of " + FUNCTIONS + " functions: " + result.remarks());
+    compare(source, result.text());
+  }
+
+  /** A function over cubes or squares, and calls of it at sizes from 0. */
+  private static void append(int number, Random random, StringBuilder text, StringBuilder main) {
+    int rank = 2 + number % 2;
+    String element = ELEMENTS.get(number % ELEMENTS.size());
+    String cube = "[restrict n]" + "[n]".repeat(rank - 1);
+    text.append(
+        "void f%1$d(int n, %2$s A%3$s, %2$s B%3$s, %2$s X%3$s) {\n#pragma scop\n"
+            .formatted(number, element, cube));
+    StringBuilder place = new StringBuilder("X");
+    for (int d = 0; d < rank; d++) {
+      text.append("for (int i%1$d = 2; i%1$d < n - 2; i%1$d++) ".formatted(d));
+      place.append("[i").append(d).append("]");
+    }
+    text.append(place).append(" = ").append(sum(random, rank)).append(";\n#pragma endscop\n}\n");
+    main.append(
+        """
+          for (int n = 0; n < 44; n += n < 5 ? 1 : 3) {
+            static %1$s a[3][44 * 44 * 44];
+            for (int k = 0; k < 44 * 44 * 44; k++) {
+              a[0][k] = k * 7 %% 13 - 6;
+              a[1][k] = k * 5 %% 11 - 5;
+              a[2][k] = k %% 3;
+            }
+            f%2$d(n, (void *)a[0], (void *)a[1], (void *)a[2]);
+            double s = 0;
+            for (int k = 0; k < 44 * 44 * 44; k++)
+              s += (double)a[2][k] * (k %% 31 + 1);
+            printf("%2$d %%d %%.17g\\n", n, s);
+          }
+        """
+            .formatted(element, number));
+  }
+
+  /** The same columns at three rows, in a random order, and some elements besides. */
+  private static String sum(Random random, int rank) {
+    List<String> columns = new ArrayList<>();
+    for (int k = 0; k < 3 + random.nextInt(3); k++) {
+      String array = random.nextInt(4) == 0 ? "B" : "A";
+      String outer = rank == 3 ? "[i0 + %d]".formatted(random.nextInt(5) - 2) : "";
+      String last = "[i%d + %d]".formatted(rank - 1, random.nextInt(5) - 2);
+      columns.add(array + outer + "[row]" + last);
+    }
+    List<String> terms = new ArrayList<>();
+    for (int step = -1; step <= 1; step++) {
+      String row = "[i%d + %d]".formatted(rank - 2, step);
+      List<String> operands = new ArrayList<>();
+      columns.forEach(column -> operands.add(column.replace("[row]", row)));
+      Collections.shuffle(operands, random);
+      terms.add((2 + random.nextInt(3)) + " * (" + String.join(" + ", operands) + ")");
+    }
+    return String.join(random.nextBoolean() ? " + " : " - ", terms).replace("+ -", "- ");
+  }
+
+  private void compare(String source, String result) throws IOException {
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.writeString(scratch.file("original.c"), source);
+      Path changed = Files.writeString(scratch.file("result.c"), result);
+      List<Compiler> compilers = Compilers.ofThisMachine().all();
+      List<String> plain = List.of("-std=c11", "-O1", "-w", "-Wno-unknown-pragmas");
+      String expected = output(compilers.get(0), original, scratch.file("original"), plain);
+      for (Compiler compiler : compilers) {
+        for (String level : List.of("-march=x86-64", "-march=native")) {
+          List<String> flags =
+              List.of(
+                  "-std=c11",
+                  "-O2",
+                  "-Wall",
+                  "-Wextra",
+                  "-Werror",
+                  "-Wno-unknown-pragmas",
+                  "-Wno-unused-parameter",
+                  "-fwrapv",
+                  level);
+          assertEquals(
+              expected,
+              output(compiler, changed, scratch.file("result"), flags),
+              () -> compiler + " " + level + "\n" + result);
+        }
+      }
+    }
+  }
+
+  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
+    assertTrue(compiled.succeeded(), compiled::diagnostics);
+    ProcessOutcome run =
+        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
+    assertTrue(run.succeeded(), run::description);
+    return run.stdoutText();
+  }
+}

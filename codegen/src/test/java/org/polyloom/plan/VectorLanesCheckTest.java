@@ -1,0 +1,103 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.VectorLanes;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.pass.PassContext;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/** Loops are taken as the lanes of vectors exactly where these compute the same. */
+class VectorLanesCheckTest {
+  private static Optional<String> violation(String body, List<String> registers) {
+    String text =
+        "void f(int n, double A[restrict n][8], double B[restrict n][8], double C[restrict 8][8]) {"
+            + " double r[8], q[8][8];\n#pragma scop\n"
+            + body
+            + "\n#pragma endscop\n}\n";
+    try (IslContext isl = IslContext.open()) {
+      byte[] source = text.getBytes(StandardCharsets.UTF_8);
+      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
+      Scop scop =
+          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
+              .scop()
+              .orElseThrow();
+      VectorLanes lanes = new VectorLanes(4, 2, ScalarType.DOUBLE, registers);
+      Schedule marked = marked(scop.schedule().root(), Id.of(isl, lanes.mark())).schedule();
+      return new VectorLanesCheck()
+          .violation(scop, scop.withSchedule(marked), new PassContext(1_000_000));
+    }
+  }
+
+  /** A mark above each innermost loop. */
+  private static ScheduleNode marked(ScheduleNode node, Id mark) {
+    if (node.type() == ScheduleNodeType.BAND && node.firstChild().type() == ScheduleNodeType.LEAF) {
+      return node.bandNMember() == 1
+          ? node.insertMark(mark)
+          : node.bandSplit(node.bandNMember() - 1).firstChild().insertMark(mark).parent();
+    }
+    ScheduleNode result = node;
+    for (int k = 0; k < node.nChildren(); k++) {
+      result = marked(result.child(k), mark).parent();
+    }
+    return result;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "8 | A[i][j] = B[i][j] * C[i][2] | ",
+        "8 | A[i][j] = A[i][j] + A[i - 1][j] | ",
+        "8 | A[i][7 - j] = B[i][j] | an access of A is none of vectors",
+        "8 | A[i][j] = C[j][i] | an access of C is none of vectors",
+        "8 | A[i][2] = B[i][j] | lanes of a vector depend on each other",
+        "8 | A[i][j] = A[i][7 - j] | lanes of a vector depend on each other",
+        "7 | A[i][j] = B[i][j] | a loop of vectors does not run once for each lane",
+      })
+  void acceptsIndependentLanes(int lanes, String statement, String expected) {
+    String body = "for (int i = 1; i < n; i++) for (int j = 0; j < %d; j++) %s;";
+    assertEquals(
+        Optional.ofNullable(expected), violation(body.formatted(lanes, statement), List.of()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "r | r[j] = B[i][j] | A[i][j] = r[j] | ",
+        "q | q[i][j] = B[i][j] | A[i][j] = q[i][j] | ",
+        "q | q[i][j] = B[i][j] | A[i][j] = q[i - 1][j] | a register would hold another element",
+      })
+  void acceptsRegistersThatHoldOneElementALane(
+      String register, String store, String load, String expected) {
+    String body =
+        "for (int i = 0; i < 8; i++) { for (int j = 0; j < 8; j++) %s; if (i > 0)"
+            + " for (int j = 0; j < 8; j++) %s; }";
+    assertEquals(
+        Optional.ofNullable(expected), violation(body.formatted(store, load), List.of(register)));
+  }
+
+  @Test
+  void aMarkHoldsTheWholePlan() {
+    VectorLanes lanes = new VectorLanes(8, 2, ScalarType.FLOAT, List.of("kept0", "kept1"));
+    assertEquals(Optional.of(lanes), VectorLanes.of(lanes.mark()));
+    assertEquals(Optional.empty(), VectorLanes.of(IndependentLoops.MARK));
+  }
+}

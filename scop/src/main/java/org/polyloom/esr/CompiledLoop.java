@@ -1,0 +1,35 @@
+package org.polyloom.esr;
+
+import java.util.Set;
+import org.polyloom.dependence.Basis;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Operation;
+
+/** What C compilers make of an innermost loop as it stands. */
+final class CompiledLoop {
+  /** Functions that are instructions, also of vectors. */
+  private static final Set<String> INSTRUCTIONS =
+      Set.of("sqrt", "sqrtf", "fabs", "fabsf", "fmin", "fminf", "fmax", "fmaxf");
+
+  private CompiledLoop() {}
+
+  /**
+   * Whether it becomes one of vectors: no iteration waits for another, sums aside where they may be
+   * regrouped, and what is called exists for vectors.
+   */
+  static boolean hasVectors(Block block, Freedom freedom, Dependences dependences) {
+    boolean callsVectors =
+        block.statements().stream()
+            .flatMap(statement -> statement.operations().stream())
+            .allMatch(
+                operation ->
+                    !(operation instanceof Operation.Call call)
+                        || freedom == Freedom.FAST
+                        || INSTRUCTIONS.contains(call.function()));
+    return callsVectors
+        && (freedom != Freedom.SOURCE
+            || !CarriedPairs.any(
+                block, dependences.betweenInstances(DependenceKind.FLOW, Basis.VALUE), 1));
+  }
+}

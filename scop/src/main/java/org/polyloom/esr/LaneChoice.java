@@ -1,0 +1,225 @@
+package org.polyloom.esr;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.polyloom.dependence.Basis;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.ir.UnaryOperator;
+import org.polyloom.isl.Aff;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Val;
+import org.polyloom.machine.Machine;
+
+/**
+ * Chooses which values vectors keep while they run along the loop around the innermost one.
+ *
+ * @param values of the block whose two inner loops are exchanged
+ * @param width of the vectors
+ * @param cost of an iteration, in the units of {@link OperationCost}
+ */
+record LaneChoice(
+    BlockValues values,
+    Map<Integer, List<Term>> operands,
+    Rotation rotation,
+    RotationRewrite.Width width,
+    double cost)
+    implements Proposal {
+  /** The registers that an iteration needs for itself. */
+  private static final int WORKING = 4;
+
+  /** What a line costs that is not next to the one of the iteration before. */
+  private static final double LINE = 1;
+
+  /** More vectors side by side hide no more latency. */
+  private static final int MOST_VECTORS = 2;
+
+  /**
+   * The choice for a block; empty where vectors do not compute what it does, or its iterations are
+   * not independent of each other.
+   */
+  static Optional<LaneChoice> of(
+      Scop scop, Block block, Freedom freedom, Machine machine, Dependences dependences) {
+    if (block.nest() < 2
+        || !block.statements().stream().allMatch(LaneChoice::isOfVectors)
+        || elements(block) != 1
+        || !block.statements().stream().allMatch(s -> isContiguous(block, s))
+        || !areIndependent(block, dependences)) {
+      return Optional.empty();
+    }
+    BlockValues values = BlockValues.of(scop, block.exchanged(), freedom, 1);
+    List<Term> roots = values.roots().stream().map(BlockValues.Root::value).toList();
+    Map<Integer, List<Term>> operands =
+        Regrouping.of(values.table(), roots, Regrouping.DEFAULT_BUDGET);
+    int most = machine.vectorRegisters() - WORKING;
+    Rotation rotation = Rotation.all(values, operands);
+    int lanes = machine.lanes(element(block.statements().get(0)).bytes());
+    int free = most - rotation.steady().size();
+    int each = rotation.registers() - rotation.steady().size();
+    if (lanes < 2 || each == 0 || free < each) {
+      return Optional.empty();
+    }
+    int vectors = Math.min(MOST_VECTORS, free / each);
+    return Optional.of(
+        new LaneChoice(
+            values,
+            operands,
+            rotation,
+            new RotationRewrite.Width(lanes, vectors),
+            rotation.cost(values, operands) + LINE * rows(values, rotation, operands)));
+  }
+
+  /** How many rows of arrays an iteration touches: the next one lies in other lines of memory. */
+  private static int rows(
+      BlockValues values, Rotation rotation, Map<Integer, List<Term>> operands) {
+    Block block = values.block();
+    Set<List<Object>> rows = new HashSet<>();
+    Uses uses = Uses.of(values, operands, rotation.spans()::containsKey);
+    for (int value : uses.values()) {
+      if (!uses.computed(value).isEmpty()
+          && values.table().value(value) instanceof Value.Leaf leaf
+          && leaf.statement().operations().get(leaf.position()) instanceof Operation.Load load) {
+        rows.add(row(block, leaf.statement(), load.access()));
+      }
+    }
+    for (Statement statement : block.statements()) {
+      Operation last = statement.operations().get(statement.operations().size() - 1);
+      rows.add(row(block, statement, Operands.access(last).orElseThrow()));
+    }
+    return rows.size();
+  }
+
+  private static List<Object> row(Block block, Statement statement, Access access) {
+    List<Object> row = new ArrayList<>(List.of(access.array()));
+    Subscripts.of(block, statement, access, 1)
+        .map(Subscripts::partition)
+        .filter(partition -> !partition.isEmpty())
+        .ifPresent(partition -> row.addAll(partition.subList(0, partition.size() - 1)));
+    return row;
+  }
+
+  /** Whether a step of the innermost loop is one to the next element, or none, in all accesses. */
+  private static boolean isContiguous(Block block, Statement statement) {
+    int dimension = 0;
+    while (block.iterators().get(statement.name()).get(dimension).loop() != block.loops() - 1) {
+      dimension++;
+    }
+    int innermost = dimension;
+    boolean isUpwards = block.iterators().get(statement.name()).get(innermost).sign() == 1;
+    return isUpwards
+        && statement.operations().stream()
+            .flatMap(operation -> Operands.access(operation).stream())
+            .allMatch(access -> isContiguous(statement, access.subscripts(), innermost));
+  }
+
+  private static boolean isContiguous(
+      Statement statement, List<Subscript> subscripts, int dimension) {
+    for (int k = 0; k < subscripts.size(); k++) {
+      PwAff function = ((Subscript.Affine) subscripts.get(k)).function().gist(statement.domain());
+      if (!function.coalesce().isaAff()) {
+        return false;
+      }
+      Aff simple = function.coalesce().asAff();
+      Val step = simple.coefficientVal(DimType.IN, dimension);
+      boolean isLast = k == subscripts.size() - 1;
+      if (simple.involvesLocals() || !(step.isZero() || (isLast && step.isOne()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long elements(Block block) {
+    return block.statements().stream().map(LaneChoice::element).distinct().count();
+  }
+
+  private static ScalarType element(Statement statement) {
+    return statement.operations().get(statement.operations().size() - 1).type();
+  }
+
+  /** Whether a statement stores once, at its end, what operations on vectors give. */
+  private static boolean isOfVectors(Statement statement) {
+    ScalarType element = element(statement);
+    boolean isElement =
+        switch (element) {
+          case FLOAT, DOUBLE, INT, UNSIGNED_INT, LONG, UNSIGNED_LONG -> true;
+          default -> false;
+        };
+    return isElement
+        && statement.operations().stream()
+            .allMatch(o -> isNumber(statement, o) || isOfVectors(o, element));
+  }
+
+  /** Whether an operation is a constant, of whatever type at first. */
+  private static boolean isNumber(Statement statement, Operation operation) {
+    return operation instanceof Operation.Literal
+        || (operation instanceof Operation.Convert convert
+            && statement.operations().get(convert.operand()) instanceof Operation.Literal);
+  }
+
+  private static boolean isOfVectors(Operation operation, ScalarType element) {
+    boolean isSameType =
+        operation.type() == element
+            || (operation.type().isInteger()
+                && element.isInteger()
+                && operation.type().bytes() == element.bytes());
+    if (!isSameType
+        || Operands.predicate(operation).isPresent()
+        || !Operands.access(operation).map(access -> access.isAffine()).orElse(true)) {
+      return false;
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return switch (binary.operator()) {
+        case ADD, SUBTRACT, MULTIPLY -> true;
+        case DIVIDE -> element.isFloating();
+        default -> false;
+      };
+    }
+    return operation instanceof Operation.Load
+        || operation instanceof Operation.Store
+        || operation instanceof Operation.Literal
+        || operation instanceof Operation.Unary unary && unary.operator() == UnaryOperator.NEGATE
+        || operation instanceof Operation.Convert;
+  }
+
+  /** Whether no two iterations of the two inner loops touch one element, one of them storing. */
+  private static boolean areIndependent(Block block, Dependences dependences) {
+    return List.of(DependenceKind.FLOW, DependenceKind.ANTI, DependenceKind.OUTPUT).stream()
+        .map(kind -> dependences.betweenInstances(kind, Basis.MEMORY))
+        .noneMatch(pairs -> CarriedPairs.any(block, pairs, 2));
+  }
+
+  @Override
+  public EsrReason reason() {
+    return EsrReason.KeptInVectors;
+  }
+
+  @Override
+  public String message() {
+    return "vectors of values that iterations of the loop around share are kept in registers";
+  }
+
+  @Override
+  public Map<String, String> evidence() {
+    return Map.of(
+        "registers", String.valueOf(rotation.registers()),
+        "vectors side by side", String.valueOf(width.vectors()));
+  }
+
+  @Override
+  public Optional<Scop> apply(Scop scop) {
+    return RotationRewrite.apply(scop, values, operands, rotation, Optional.of(width));
+  }
+}

@@ -1,0 +1,402 @@
+package org.polyloom.esr;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.UnrolledLoop;
+import org.polyloom.ir.VectorLanes;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.LocalSpace;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.schedule.PrecedingLoops;
+import org.polyloom.schedule.ScheduleTrees;
+
+/**
+ * Carries out a {@link Rotation}: one statement {@code T[x1, .., xd]} in the place of all of a
+ * block, which at its end moves what it keeps on by one iteration, and before the loop statements
+ * that compute what its first iterations take from those before.
+ *
+ * <pre>
+ * for (x)                                   t0 = F(x0); t1 = F(x0 + 1);
+ *   .. F(x) .. F(x + 1) .. F(x + 2) ..  =>  for (x) {
+ *                                             t2 = F(x + 2); .. t0 .. t1 .. t2 ..
+ *                                             t0 = t1; t1 = t2;
+ *                                           }
+ * </pre>
+ *
+ * <p>With vectors, the values of as many iterations of the loop around as there are lanes are kept,
+ * and the loop over these becomes the innermost one; what does not fill a vector stays as it was.
+ */
+final class RotationRewrite {
+  private final Scop scop;
+  private final BlockValues values;
+  private final Map<Integer, List<Term>> operands;
+  private final Rotation rotation;
+  private final Optional<Width> width;
+  private final Block block;
+  private final FreeNames names;
+  private final Map<Integer, List<KeptValue>> kept = new LinkedHashMap<>();
+  private final List<Statement> added = new ArrayList<>();
+
+  /**
+   * Vectors.
+   *
+   * @param lanes of a vector
+   * @param vectors side by side
+   */
+  record Width(int lanes, int vectors) {
+    int iterations() {
+      return lanes * vectors;
+    }
+  }
+
+  private RotationRewrite(
+      Scop scop,
+      BlockValues values,
+      Map<Integer, List<Term>> operands,
+      Rotation rotation,
+      Optional<Width> width) {
+    this.scop = scop;
+    this.values = values;
+    this.operands = operands;
+    this.rotation = rotation;
+    this.width = width;
+    this.block = values.block();
+    this.names = new FreeNames(scop);
+  }
+
+  /**
+   * The Scop with rotating values; empty where the iterations of the block's statements differ, or
+   * have holes, or form no strips. Its schedule is one that {@link PrecedingLoops} can change.
+   *
+   * @param values of a block, for vectors of one that is {@linkplain Block#exchanged exchanged}
+   * @param width of vectors along the loop around the one that values rotate along; empty for
+   *     scalars
+   */
+  static Optional<Scop> apply(
+      Scop scop,
+      BlockValues values,
+      Map<Integer, List<Term>> operands,
+      Rotation rotation,
+      Optional<Width> width) {
+    return new RotationRewrite(scop, values, operands, rotation, width).result();
+  }
+
+  private Optional<Scop> result() {
+    Optional<Set> iterations = iterations(names.free("Rotated"));
+    if (iterations.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Strips> strips =
+        width.flatMap(w -> Strips.of(iterations.get(), w.iterations(), scop.assumedContext()));
+    Set rotated = strips.map(Strips::full).orElse(iterations.get());
+    Set starts = rotated.subtract(later(rotated, 1));
+    boolean isRegular = (strips.isPresent() || width.isEmpty()) && isOnePerRun(starts);
+    if (!isRegular || !declare(rotated)) {
+      return Optional.empty();
+    }
+    addStarts(rotated, starts);
+    addBody(rotated);
+    return Optional.of(assembled(rotated, strips));
+  }
+
+  /** {@code { T[x1, .., xd] }}: those at which all statements have an instance, if any has one. */
+  private Optional<Set> iterations(String name) {
+    Optional<Set> common = Optional.empty();
+    for (Statement statement : block.statements()) {
+      Coordinates user = Coordinates.of(block, statement);
+      Coordinates target =
+          Coordinates.ofIterations(statement.domain().setTupleName(name), block.loops());
+      Set own = statement.domain().preimageMultiAff(target.to(user, 0));
+      if (common.isPresent() && !common.get().isEqual(own)) {
+        return Optional.empty();
+      }
+      common = Optional.of(own);
+    }
+    return common.map(Set::coalesce);
+  }
+
+  /** The iterations so many steps of the innermost loop after some. */
+  private Set later(Set iterations, int steps) {
+    Coordinates target = Coordinates.ofIterations(iterations, block.loops());
+    return iterations.preimageMultiAff(target.to(target, -steps));
+  }
+
+  /** Whether no run of the innermost loop has two of these. */
+  private boolean isOnePerRun(Set starts) {
+    Set known = starts.intersectParams(scop.assumedContext());
+    org.polyloom.isl.Map order = known.lexGtSet(known);
+    for (int k = 0; k < block.loops() - 1; k++) {
+      order = order.equate(DimType.IN, k, DimType.OUT, k);
+    }
+    return order.isEmpty();
+  }
+
+  /** Declares where values are kept; whether that can be. */
+  private boolean declare(Set rotated) {
+    Optional<RowArray> row =
+        width.flatMap(
+            w ->
+                RowArray.of(
+                    "", ScalarType.DOUBLE, block.loops() - 2, rotated, scop.assumedContext()));
+    rotation.spans().forEach((value, steps) -> declare(value, steps.last() - steps.first(), row));
+    rotation.steady().forEach(value -> declare(value, 1, row));
+    return row.isPresent() || width.isEmpty();
+  }
+
+  private void declare(int value, int number, Optional<RowArray> row) {
+    ScalarType type = values.table().value(value).type();
+    List<KeptValue> places = new ArrayList<>();
+    for (int k = 0; k < number; k++) {
+      String name = names.free("kept");
+      places.add(new KeptValue(name, type, row.map(one -> one.like(name, type))));
+    }
+    kept.put(value, places);
+  }
+
+  /** Where a value without a sign is kept at an iteration, if it is. */
+  private Optional<Access> place(Term value, Coordinates target) {
+    if (rotation.steady().contains(value.value())) {
+      return Optional.of(kept.get(value.value()).get(0).at(target));
+    }
+    SortedSet<Integer> steps = rotation.spans().get(value.value());
+    if (steps == null) {
+      return Optional.empty();
+    }
+    int step = value.shift().step(value.shift().loops() - 1);
+    return step < steps.last()
+        ? Optional.of(kept.get(value.value()).get(step - steps.first()).at(target))
+        : Optional.empty();
+  }
+
+  private Term at(int value, int step) {
+    Shift shift = Shift.none(values.table().loops());
+    return new Term(value, shift.with(shift.loops() - 1, step), false);
+  }
+
+  /** What is kept, and computed at the start of each run. */
+  private record Start(KeptValue place, Term value) {}
+
+  /**
+   * The values before the first iteration. Where a value is needed at some steps only, it is
+   * computed for as many iterations as there are.
+   */
+  private void addStarts(Set rotated, Set starts) {
+    TreeMap<Integer, List<Start>> byIteration = new TreeMap<>();
+    for (int value : rotation.steady()) {
+      Term free = new Term(value, Shift.free(values.table().loops()), false);
+      byIteration
+          .computeIfAbsent(0, key -> new ArrayList<>())
+          .add(new Start(kept.get(value).get(0), free));
+    }
+    rotation
+        .spans()
+        .forEach(
+            (value, steps) -> {
+              for (int step = steps.first(); step < steps.last(); step++) {
+                int user = step - steps.headSet(step + 1).last();
+                byIteration
+                    .computeIfAbsent(user, key -> new ArrayList<>())
+                    .add(new Start(kept.get(value).get(step - steps.first()), at(value, step)));
+              }
+            });
+    byIteration.forEach((user, all) -> addStart(starts.intersect(later(rotated, -user)), all));
+  }
+
+  private void addStart(Set domain, List<Start> all) {
+    String name = names.free("Start");
+    Coordinates target =
+        Coordinates.ofIterations(domain.coalesce().setTupleName(name), block.loops());
+    ValueEmitter emitter = new ValueEmitter(values, operands, target, ValueEmitter.Places.NONE);
+    all.forEach(start -> emitter.store(start.place().at(target), start.value()));
+    add(target, emitter);
+  }
+
+  private void addBody(Set rotated) {
+    Coordinates target = Coordinates.ofIterations(rotated, block.loops());
+    ValueEmitter emitter =
+        new ValueEmitter(values, operands, target, value -> place(value, target));
+    for (Statement statement : block.statements()) {
+      for (int k = 0; k < statement.operations().size(); k++) {
+        emit(emitter, statement, k);
+      }
+    }
+    rotation
+        .spans()
+        .forEach(
+            (value, steps) -> {
+              for (int step = steps.first() + 1; step <= steps.last(); step++) {
+                emitter.emit(at(value, step));
+              }
+            });
+    rotation
+        .spans()
+        .forEach(
+            (value, steps) -> {
+              for (int step = steps.first(); step < steps.last(); step++) {
+                Access place = kept.get(value).get(step - steps.first()).at(target);
+                emitter.store(place, at(value, step + 1));
+              }
+            });
+    add(target, emitter);
+  }
+
+  /** Stores and what is looked at no further keep their order. */
+  private void emit(ValueEmitter emitter, Statement statement, int position) {
+    boolean isRoot =
+        values.roots().stream()
+            .anyMatch(r -> r.statement() == statement && r.position() == position);
+    Term term = values.terms(statement).get(position);
+    if (statement.operations().get(position) instanceof Operation.Store) {
+      if (isRoot) {
+        emitter.store(statement, position);
+      }
+    } else if (values.table().value(term.value()) instanceof Value.Leaf leaf
+        && leaf.kind() == Value.Kind.OPAQUE) {
+      emitter.emit(term);
+    }
+  }
+
+  private void add(Coordinates target, ValueEmitter emitter) {
+    Statement first = block.statements().get(0);
+    added.add(
+        new Statement(
+            target.name(),
+            target.domain(),
+            block.names(first),
+            emitter.operations(),
+            first.location()));
+  }
+
+  private Scop assembled(Set rotated, Optional<Strips> strips) {
+    Map<String, ArrayDecl> arrays = new LinkedHashMap<>(scop.arrays());
+    kept.values().forEach(all -> all.forEach(v -> arrays.put(v.name(), v.declaration())));
+    List<Statement> statements = new ArrayList<>();
+    UnionSet rest = UnionSet.emptyCtx(scop.isl());
+    for (Statement statement : scop.statements()) {
+      if (!block.statements().contains(statement)) {
+        statements.add(statement);
+        continue;
+      }
+      if (statement.equals(block.statements().get(0))) {
+        statements.addAll(added);
+      }
+      Coordinates user = Coordinates.of(block, statement);
+      Coordinates iterations = Coordinates.ofIterations(rotated, block.loops());
+      Set others =
+          statement.domain().subtract(rotated.preimageMultiAff(user.to(iterations, 0))).coalesce();
+      if (!others.intersectParams(scop.assumedContext()).isEmpty()) {
+        statements.add(statement.withDomain(others));
+        rest = rest.union(others.toUnionSet());
+      }
+    }
+    return new Scop(
+        scop.isl(),
+        scop.function(),
+        scop.location(),
+        scop.parameters(),
+        scop.context(),
+        scop.assumptions(),
+        arrays,
+        scop.prelude(),
+        statements,
+        schedule(strips, rest));
+  }
+
+  private Schedule schedule(Optional<Strips> strips, UnionSet rest) {
+    ScheduleNode node = strips.isPresent() ? nestOfTwo() : innermost();
+    Schedule inner = null;
+    for (Statement statement : added) {
+      Schedule loop = Schedule.fromDomain(statement.domain().toUnionSet());
+      boolean isBody = statement == added.get(added.size() - 1);
+      if (strips.isPresent()) {
+        Id mark = Id.of(scop.isl(), lanes().mark());
+        loop = ScheduleTrees.marked(inLoop(loop, statement, block.loops() - 2), mark);
+      }
+      if (isBody || strips.isEmpty()) {
+        loop = inLoop(loop, statement, block.loops() - 1);
+      }
+      if (isBody && strips.isEmpty() && rotation.period() > 1) {
+        String unrolled = new UnrolledLoop(rotation.period()).mark();
+        loop = ScheduleTrees.marked(loop, Id.of(scop.isl(), unrolled));
+      }
+      inner = inner == null ? loop : inner.sequence(loop);
+    }
+    if (strips.isPresent()) {
+      inner = ScheduleTrees.inBand(inner, List.of(member(strips.get())), ScheduleTrees.Order.FIXED);
+      if (!rest.isEmpty()) {
+        inner = inner.sequence(ScheduleTrees.subtree(node).intersectDomain(rest));
+      }
+    }
+    return PrecedingLoops.instead(node, inner, added.stream().map(Statement::domain).toList());
+  }
+
+  private VectorLanes lanes() {
+    Width wanted = width.orElseThrow();
+    List<String> registers =
+        kept.values().stream().flatMap(List::stream).map(KeptValue::name).toList();
+    ScalarType element =
+        values.terms(block.statements().get(0)).stream()
+            .map(term -> values.table().value(term.value()).type())
+            .reduce((first, last) -> last)
+            .orElseThrow();
+    return new VectorLanes(wanted.lanes(), wanted.vectors(), element, registers);
+  }
+
+  private static Schedule inLoop(Schedule body, Statement statement, int loop) {
+    LocalSpace space = LocalSpace.fromSpace(statement.domain().space());
+    PwAff value = PwAff.varOnDomain(space, DimType.SET, loop);
+    return ScheduleTrees.inBand(body, List.of(member(value, statement)), ScheduleTrees.Order.FIXED);
+  }
+
+  private static ScheduleTrees.Member member(PwAff value, Statement statement) {
+    return new ScheduleTrees.Member(
+        UnionPwAff.fromPwAff(value.intersectDomain(statement.domain())), false);
+  }
+
+  private ScheduleTrees.Member member(Strips strips) {
+    UnionPwAff function = null;
+    for (Statement statement : added) {
+      PwAff first = strips.first().setTupleId(DimType.IN, statement.domain().tupleId());
+      UnionPwAff own = member(first, statement).function();
+      function = function == null ? own : function.unionAdd(own);
+    }
+    return new ScheduleTrees.Member(function, false);
+  }
+
+  /** The band of the innermost loop alone. */
+  private ScheduleNode innermost() {
+    ScheduleNode band = block.band();
+    return band.bandNMember() == 1 ? band : band.bandSplit(band.bandNMember() - 1).firstChild();
+  }
+
+  /** The node below which there are the two inner loops and nothing else. */
+  private ScheduleNode nestOfTwo() {
+    ScheduleNode band = block.band();
+    if (band.bandNMember() == 1) {
+      band = band.parent();
+      while (band.type() != ScheduleNodeType.BAND) {
+        band = band.parent();
+      }
+      return band.bandNMember() == 1 ? band : band.bandSplit(band.bandNMember() - 1).firstChild();
+    }
+    return band.bandNMember() == 2 ? band : band.bandSplit(band.bandNMember() - 2).firstChild();
+  }
+}

@@ -1,0 +1,90 @@
+package org.polyloom.esr;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.LocalSpace;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.MultiAff;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Val;
+
+/**
+ * The iterations of two loops cut into strips: so many neighbouring ones of the outer loop, each
+ * with all of the inner loop.
+ *
+ * @param full {@code { T[x1, .., xd] }}: the iterations in whole strips; x(d-1) is the loop that is
+ *     cut
+ * @param first {@code { T[x1, .., xd] -> [x] }}: where x(d-1) begins in its strip
+ */
+record Strips(Set full, PwAff first) {
+
+  /**
+   * The strips of a nest; empty where its two inner loops do not have the same bounds for each
+   * other, or the bounds of the loop that is cut are no simple functions.
+   *
+   * @param iterations {@code { T[x1, .., xd] }}
+   * @param width how many iterations form a strip
+   * @param known what is known of the parameters
+   */
+  static Optional<Strips> of(Set iterations, int width, Set known) {
+    Set within = iterations.intersectParams(known);
+    int loops = iterations.dim(DimType.SET);
+    Map cut = from(within, loops, List.of(loops - 2));
+    Map inner = from(within, loops, List.of(loops - 1));
+    Map both = from(within, loops, List.of(loops - 2, loops - 1));
+    if (!cut.flatRangeProduct(inner).isEqual(both)) {
+      return Optional.empty();
+    }
+    PwAff least = simple(cut.dimMin(0), cut.domain(), known);
+    PwAff most = simple(cut.dimMax(0), cut.domain(), known);
+    if (!least.isaAff() || !most.isaAff()) {
+      return Optional.empty();
+    }
+    MultiAff outer = outer(iterations, loops);
+    PwAff begin = PwAff.fromAff(least.asAff()).pullbackMultiAff(outer);
+    PwAff count =
+        PwAff.fromAff(most.asAff())
+            .pullbackMultiAff(outer)
+            .sub(begin)
+            .addConstantVal(Val.of(known.context(), 1));
+    Val size = Val.of(known.context(), width);
+    PwAff here =
+        PwAff.varOnDomain(LocalSpace.fromSpace(iterations.space()), DimType.SET, loops - 2);
+    PwAff whole = count.scaleDownVal(size).floor().scaleVal(size);
+    Set full = iterations.intersect(here.sub(begin).ltSet(whole));
+    return Optional.of(new Strips(full, here.sub(here.sub(begin).modVal(size))));
+  }
+
+  private static PwAff simple(PwAff function, Set domain, Set known) {
+    return function.gist(domain).gistParams(known).coalesce();
+  }
+
+  /** {@code { [x1, .., x(d-2)] -> [..] }}: which values some loops have. */
+  private static Map from(Set iterations, int loops, List<Integer> values) {
+    List<String> all = names(loops);
+    String tuple = iterations.tupleName() + "[" + String.join(", ", all) + "]";
+    String outer = "[" + String.join(", ", all.subList(0, loops - 2)) + "]";
+    String inner = "[" + String.join(", ", values.stream().map(all::get).toList()) + "]";
+    Map toOuter = Map.parse(iterations.context(), "{ " + tuple + " -> " + outer + " }");
+    Map toInner = Map.parse(iterations.context(), "{ " + tuple + " -> " + inner + " }");
+    return toOuter.reverse().applyRange(toInner.intersectDomain(iterations));
+  }
+
+  private static MultiAff outer(Set iterations, int loops) {
+    List<String> all = names(loops);
+    String tuple = iterations.tupleName() + "[" + String.join(", ", all) + "]";
+    String outer = "[" + String.join(", ", all.subList(0, loops - 2)) + "]";
+    return MultiAff.parse(iterations.context(), "{ " + tuple + " -> " + outer + " }");
+  }
+
+  private static List<String> names(int loops) {
+    List<String> names = new ArrayList<>();
+    for (int k = 0; k < loops; k++) {
+      names.add("x" + k);
+    }
+    return names;
+  }
+}

@@ -1,0 +1,76 @@
+package org.polyloom.ir;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+
+/**
+ * A loop whose iterations are the lanes of vectors: each operation is carried out for all of them
+ * before the next one. The text is that of a mark right above the loop in the schedule tree.
+ *
+ * @param lanes of a vector
+ * @param vectors side by side; the loop runs {@code lanes * vectors} times
+ * @param element the type of all values, signs of integers aside
+ * @param registers the arrays that exist in vector registers only, one element for each lane
+ */
+public record VectorLanes(int lanes, int vectors, ScalarType element, List<String> registers) {
+  private static final Pattern MARK =
+      Pattern.compile("lanes (\\d+) by (\\d+) of (\\w+)((?: \\w+)*)");
+
+  public VectorLanes {
+    registers = List.copyOf(registers);
+    if (lanes < 2 || vectors < 1) {
+      throw new IllegalArgumentException("no vectors: " + lanes + " by " + vectors);
+    }
+  }
+
+  /** How often the loop runs. */
+  public int iterations() {
+    return lanes * vectors;
+  }
+
+  /** The name of the mark. */
+  public String mark() {
+    StringBuilder text = new StringBuilder();
+    text.append(String.format(Locale.ROOT, "lanes %d by %d of %s", lanes, vectors, element));
+    registers.forEach(name -> text.append(' ').append(name));
+    return text.toString();
+  }
+
+  /** What a mark says; empty if it is another mark. */
+  public static Optional<VectorLanes> of(String mark) {
+    Matcher matcher = MARK.matcher(mark);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    String names = matcher.group(4).strip();
+    return Optional.of(
+        new VectorLanes(
+            Integer.parseInt(matcher.group(1)),
+            Integer.parseInt(matcher.group(2)),
+            ScalarType.valueOf(matcher.group(3)),
+            names.isEmpty() ? List.of() : List.of(names.split(" "))));
+  }
+
+  /** All such marks of a schedule, in the order of a depth-first walk. */
+  public static List<ScheduleNode> marks(Schedule schedule) {
+    List<ScheduleNode> marks = new ArrayList<>();
+    collect(schedule.root(), marks);
+    return marks;
+  }
+
+  private static void collect(ScheduleNode node, List<ScheduleNode> marks) {
+    if (node.type() == ScheduleNodeType.MARK && of(node.markGetId().name()).isPresent()) {
+      marks.add(node);
+    }
+    for (int k = 0; k < node.nChildren(); k++) {
+      collect(node.child(k), marks);
+    }
+  }
+}
