@@ -1,19 +1,20 @@
 package org.polyloom.plan;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.DimType;
-import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.Val;
 
 /**
- * The sizes at which running through rows side by side pays: there is a whole block of rows, and
- * rows are longer than what beginning and ending them costs. Sums in the order of the source gain
- * from two vectors on, updates of columns from one. Where sums may be grouped, compilers have
- * vectors of each row on its own, and what is gained is little.
+ * The sizes at which running through rows side by side pays: a whole block of rows has some columns
+ * in common, more of them than what beginning and ending rows costs. Sums in the order of the
+ * source gain from two vectors on, updates of columns from one. Where sums may be grouped,
+ * compilers have vectors of each row on its own, and what is gained is little.
  */
 final class RowSizes {
   private static final int VECTORS_OF_ORDERED_SUMS = 2;
@@ -40,10 +41,15 @@ final class RowSizes {
   private static Set of(RowSweep sweep, Scop scop) {
     Set sizes = Set.universe(scop.context().space());
     for (RowSweep.Part part : sweep.parts()) {
+      Set domain = part.statement().domain().intersectParams(scop.assumedContext());
+      Set shared = domain.intersect(domain.apply(upwards(part, sweep.rows() - 1)));
       sizes =
-          sizes
-              .intersect(atLeast(part, part.row(), sweep.rows(), scop))
-              .intersect(atLeast(part, part.column(), columns(sweep), scop));
+          sizes.intersect(
+              Map.fromDomainAndRange(shared, shared)
+                  .equate(DimType.IN, part.row(), DimType.OUT, part.row())
+                  .deltas()
+                  .lowerBoundSi(DimType.SET, part.column(), columns(sweep) - 1)
+                  .params());
     }
     return sizes;
   }
@@ -57,12 +63,18 @@ final class RowSizes {
         * (sweep.grouping() == Grouping.SOURCE ? VECTORS_OF_ORDERED_SUMS : VECTORS_OF_GROUPED_SUMS);
   }
 
-  private static Set atLeast(RowSweep.Part part, int dimension, int least, Scop scop) {
-    Set domain = part.statement().domain().intersectParams(scop.assumedContext());
-    int after = domain.dim(DimType.SET) - dimension - 1;
-    Set line =
-        domain.projectOut(DimType.SET, dimension + 1, after).projectOut(DimType.SET, 0, dimension);
-    PwAff length = line.dimMax(0).sub(line.dimMin(0));
-    return length.addConstantVal(Val.of(scop.isl(), 1L - least)).nonnegSet().params();
+  /** {@code { S[.., i, ..] -> S[.., i - rows, ..] }}. */
+  private static Map upwards(RowSweep.Part part, int rows) {
+    Set domain = part.statement().domain();
+    List<String> from = new ArrayList<>();
+    List<String> to = new ArrayList<>();
+    for (int k = 0; k < domain.dim(DimType.SET); k++) {
+      from.add("i" + k);
+      to.add(k == part.row() ? "i" + k + " - " + rows : "i" + k);
+    }
+    String text =
+        "{ %1$s[%2$s] -> %1$s[%3$s] }"
+            .formatted(domain.tupleName(), String.join(", ", from), String.join(", ", to));
+    return Map.parse(domain.context(), text);
   }
 }

@@ -64,7 +64,7 @@ class HostileInputTest {
       value = {
         "for (int i = 0; i < n * n; i++) A[i] = 0;             | a.c:3:",
         "for (int i = 0; i < n; i++) { if (n > 3) break; }     | break",
-        "for (int i = 0; i < n; i++) { if (n > 3) continue; }  | continue",
+        "for (int i = 0; i < n; i++) { L: if (n > 3) continue; } | label",
         "for (int i = 0; i < n; i++) { if (n > 3) return; }    | return",
         "volatile double v = A[0]; A[1] = v;                   | volatile",
         "__asm__(\"\");                                        | a.c:3:"

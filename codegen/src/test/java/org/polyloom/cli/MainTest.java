@@ -109,14 +109,14 @@ class MainTest {
         CommandRun.of(
             recorder,
             ("optimize IN --passes schedule --target x86-64-v3 --fp reassoc --tile 4,8"
-                    + " --vectorize off --function g --budget 99 --dump-before schedule"
+                    + " --vectorize off --esr rows --function g --budget 99 --dump-before schedule"
                     + " -- -DN=3 --strict -lm")
                 .replace("IN", input)
                 .split(" "));
     assertEquals(0, run.status(), run.err());
     assertEquals(
         "OptimizerOptions[target=x86-64-v3, fp=REASSOC, tile=4,8, vectorize=OFF,"
-            + " function=Optional[g], passes=[schedule], budget=99,"
+            + " esr=ROWS, function=Optional[g], passes=[schedule], budget=99,"
             + " compilerFlags=[-DN=3], dumpBefore=[schedule], dumpAfter=[]]",
         seen.toString().replace("tile=TileChoice", "tile"));
   }

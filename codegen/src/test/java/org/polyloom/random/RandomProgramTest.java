@@ -29,6 +29,7 @@ class RandomProgramTest {
       System.out.println("random programs that change no data, replaced: " + outcome.idle());
     }
     List<Campaign.Trial> failed = outcome.failed();
+    failed.forEach(trial -> System.out.println(trial.seed() + ": " + trial.verdict().detail()));
     String reports =
         failed.stream().limit(SHOWN).map(Campaign::report).collect(Collectors.joining("\n\n"));
     assertEquals(List.of(), seeds(failed), reports);

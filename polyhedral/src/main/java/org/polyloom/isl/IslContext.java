@@ -258,14 +258,14 @@ public final class IslContext implements AutoCloseable {
 
   private IslException failure() {
     int error = IslNative.isl_ctx_last_error(raw);
-    if (error == ERROR_QUOTA) {
-      IslNative.isl_ctx_reset_error(raw);
-      return new IslBudgetException(bound() == budget ? budget : total.operations());
-    }
     BytePointer message = IslNative.isl_ctx_last_error_msg(raw);
     String text =
         message == null || message.isNull() ? "isl failed" : "isl: " + message.getString();
+    // The parser calls it a syntax error when the operations end within it.
+    boolean isBudget = error == ERROR_QUOTA || !countsOneMore();
     IslNative.isl_ctx_reset_error(raw);
-    return new IslException(text);
+    return isBudget
+        ? new IslBudgetException(bound() == budget ? budget : total.operations())
+        : new IslException(text);
   }
 }

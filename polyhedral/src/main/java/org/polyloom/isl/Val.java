@@ -1,5 +1,6 @@
 package org.polyloom.isl;
 
+import java.math.BigInteger;
 import org.polyloom.isl.raw.IslNative;
 import org.polyloom.isl.raw.IslNative.isl_val;
 
@@ -163,6 +164,17 @@ public final class Val extends IslObject {
       throw new ArithmeticException(this + " is no integer");
     }
     return Long.parseLong(toString());
+  }
+
+  /** The value of an integer, or what fits that is nearest to it: for estimates. */
+  public long nearestLong() {
+    if (!isInt()) {
+      throw new ArithmeticException(this + " is no integer");
+    }
+    return new BigInteger(toString())
+        .min(BigInteger.valueOf(Long.MAX_VALUE))
+        .max(BigInteger.valueOf(Long.MIN_VALUE))
+        .longValue();
   }
 
   /** The native object, kept by this; for a call that borrows it in {@code user}. */

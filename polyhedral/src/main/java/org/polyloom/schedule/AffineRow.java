@@ -33,9 +33,9 @@ record AffineRow(boolean known, long[] coefficients, long constant) {
     long[] coefficients = new long[dimensions];
     for (int i = 0; i < dimensions; i++) {
       Val value = aff.coefficientVal(DimType.IN, i);
-      coefficients[i] = value.asLong();
+      coefficients[i] = value.nearestLong();
     }
-    return new AffineRow(true, coefficients, aff.constantVal().asLong());
+    return new AffineRow(true, coefficients, aff.constantVal().nearestLong());
   }
 
   boolean isConstant() {

@@ -56,7 +56,7 @@ record Distances(boolean isEmpty, Optional<Long> least, Optional<Long> greatest)
   }
 
   private static Optional<Long> finite(Val value) {
-    return value.isInt() ? Optional.of(value.asLong()) : Optional.empty();
+    return value.isInt() ? Optional.of(value.nearestLong()) : Optional.empty();
   }
 
   /** Whether no dependence runs backwards. */

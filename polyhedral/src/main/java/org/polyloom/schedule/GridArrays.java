@@ -120,7 +120,7 @@ public final class GridArrays {
   }
 
   private static double constantExtent(Set elements, int dimension) {
-    return elements.dimMaxVal(dimension).asLong() - elements.dimMinVal(dimension).asLong() + 1.0;
+    return elements.dimMaxVal(dimension).sub(elements.dimMinVal(dimension)).nearestLong() + 1.0;
   }
 
   private static PwAff extent(Set elements, int dimension) {

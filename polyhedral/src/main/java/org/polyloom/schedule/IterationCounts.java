@@ -37,10 +37,10 @@ record IterationCounts(double[] lengths, double instances) {
       Val greatest = empty ? null : domain.dimMaxVal(i);
       boolean finite = !empty && least.isInt() && greatest.isInt();
       bounded &= finite;
-      low[i] = finite ? least.asLong() : 0;
+      low[i] = finite ? least.nearestLong() : 0;
       box[i] =
           finite
-              ? Math.floorDiv(greatest.asLong() - least.asLong(), strides[i]) + 1.0
+              ? Math.floorDiv(greatest.sub(least).nearestLong(), strides[i]) + 1.0
               : empty ? 1 : ParameterEstimate.UNBOUNDED_EXTENT;
       instances *= box[i];
     }
@@ -62,9 +62,9 @@ record IterationCounts(double[] lengths, double instances) {
       Constraint constraint = constraints.get(i);
       double[] row = new double[dimensions + 1];
       double[] reverse = new double[dimensions + 1];
-      row[0] = constraint.constantVal().asLong();
+      row[0] = constraint.constantVal().nearestLong();
       for (int dimension = 0; dimension < dimensions; dimension++) {
-        row[dimension + 1] = constraint.coefficientVal(DimType.SET, dimension).asLong();
+        row[dimension + 1] = constraint.coefficientVal(DimType.SET, dimension).nearestLong();
       }
       for (int k = 0; k < row.length; k++) {
         reverse[k] = constraint.isEquality() ? -row[k] : row[k];

@@ -105,7 +105,7 @@ record StatementShape(
       brief[i] =
           least.isInt()
               && greatest.isInt()
-              && greatest.asLong() - least.asLong() < MOST_UNROLLED * strides[i];
+              && greatest.sub(least).lt(Val.of(domain.context(), MOST_UNROLLED * strides[i]));
     }
     return brief;
   }

@@ -6,6 +6,7 @@ import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
 
 /**
  * What {@link CostModel} estimates for a few neighbouring iterations of a loop, in the middle of
@@ -66,9 +67,9 @@ public final class StripCost {
   private UnionSet strip(int size) {
     UnionMap function = UnionMap.fromUnionPwAff(loop);
     Set range = range();
-    long least = range.dimMinVal(0).asLong();
-    long greatest = range.dimMaxVal(0).asLong();
-    long first = least + Math.max(0, (greatest - least + 1 - size) / 2);
+    Val least = range.dimMinVal(0);
+    long steps = range.dimMaxVal(0).sub(least).nearestLong();
+    long first = least.nearestLong() + Math.max(0, (steps - size + 1) / 2);
     String text = "{ [x] : " + first + " <= x < " + (first + size) + " }";
     return function.intersectRange(UnionSet.parse(loop.context(), text)).domain();
   }

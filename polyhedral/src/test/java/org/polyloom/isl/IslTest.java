@@ -61,6 +61,22 @@ class IslTest {
     assertFalse(set.isEmpty());
   }
 
+  /** isl's own word for it is a syntax error. */
+  @Test
+  void aBudgetMayEndWhileTextIsParsed() {
+    String text = "{ S[i, j] -> [(i + j)] : 0 <= i < 10 and i <= j < 20 }";
+    for (long operations = 1; operations < 20; operations++) {
+      long budget = operations;
+      assertThrows(
+          IslBudgetException.class,
+          () -> context.budgeted(budget, () -> PwAff.parse(context, text)),
+          () -> "with " + budget);
+    }
+    assertThrows(
+        IslException.class,
+        () -> context.budgeted(1000, () -> PwAff.parse(context, "{ S[i -> [(i)] }")));
+  }
+
   @Test
   void budgetedPartsTakeFromTheTotal() {
     Set set =

@@ -31,6 +31,7 @@ class IterationCountsTest {
         "0 <= j <= i < 200 | 100.5 | 100.5 | 20100",
         "0 <= i < 300 and i <= j < i + 7 | 6.9 | 7 | 2100",
         "false | 1 | 1 | 1",
+        "0 <= i <= 18446744073709551614 and 0 <= j < 2 | 9223372036854775808 | 2 | 18446744073709551616",
       })
   void rowsCountWithTheirAverage(String shape, double ofI, double ofJ, double instances) {
     Set domain = Set.parse(isl, "{ S[i, j] : %s }".formatted(shape));

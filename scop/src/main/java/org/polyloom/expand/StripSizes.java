@@ -68,7 +68,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
     }
     Val most = bytes.intersectParams(scop.assumedContext()).maxVal();
     boolean isBounded = most.isInt() && new BigInteger(most.toString()).bitLength() < Long.SIZE;
-    return isBounded && (bytes.isCst() || most.asLong() <= budget / STEP)
+    return isBounded && (bytes.isCst() || most.nearestLong() <= budget / STEP)
         ? fixed(scop, extents, most.asLong(), loops, budget)
         : checked(scop, extents, bytes, loops, budget);
   }

@@ -129,7 +129,7 @@ public final class SweepPass implements ScopPass {
   private static boolean isSmall(org.polyloom.isl.Set distances) {
     for (int k = 0; k < distances.dim(DimType.SET); k++) {
       Val greatest = distances.dimMaxVal(k);
-      if (!greatest.isInt() || greatest.asLong() >= MOST_UNROLLED) {
+      if (!greatest.isInt() || greatest.nearestLong() >= MOST_UNROLLED) {
         return false;
       }
     }
