@@ -12,8 +12,8 @@ import org.polyloom.ir.ScopAccesses;
  * million take about a second), and what was found out about the latest Scops. For one thread.
  */
 public final class PassContext {
-  private static final long STEPS_OF_A_PASS = 4;
-  private static final long STEPS_OF_A_REGION = 10;
+  private static final long STEPS_OF_A_PASS = 10;
+  private static final long STEPS_OF_A_REGION = 20;
 
   private final long budget;
   private final Recent<Dependences> dependences =
