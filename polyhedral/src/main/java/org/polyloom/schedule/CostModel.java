@@ -214,9 +214,15 @@ final class CostModel {
           .anyMatch(write -> isRead(write.access().array()));
     }
 
-    /** Whether compilers carry out its instances in any order. */
-    boolean isRegrouped() {
-      return nest.shape().work().sums() == Sums.REGROUPED && accumulates();
+    /** Whether it is nothing but updates of elements that no other one of the runs reads. */
+    boolean isRegroupedAmong(List<Run> runs) {
+      return nest.shape().work().sums() == Sums.REGROUPED
+          && nest.references().stream()
+              .filter(r -> r.access().isWrite())
+              .allMatch(
+                  write ->
+                      runs.stream()
+                          .noneMatch(run -> run != this && run.isRead(write.access().array())));
     }
 
     private boolean isRead(String array) {
@@ -286,7 +292,7 @@ final class CostModel {
         return;
       }
       runs.removeAll(own);
-      boolean overlaps = coincident[loop.member()] || own.stream().allMatch(Run::isRegrouped);
+      boolean overlaps = coincident[loop.member()] || areRegrouped(own);
       boolean vectors = overlaps && own.stream().allMatch(run -> run.jumping() == 0);
       double work = 0;
       double longest = 0;
@@ -302,6 +308,11 @@ final class CostModel {
       boolean accumulates = own.stream().anyMatch(Run::accumulates);
       instructions += overlaps ? work : accumulates ? Math.max(work, longest) : chained;
       instructions += entries * LOOP_ENTRY;
+    }
+
+    /** Whether compilers carry out all of them in any order. */
+    private static boolean areRegrouped(List<Run> runs) {
+      return runs.stream().allMatch(run -> run.isRegroupedAmong(runs));
     }
 
     private List<Loop> loops(LoopTree.Band band) {

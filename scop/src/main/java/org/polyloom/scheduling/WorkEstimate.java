@@ -48,6 +48,7 @@ final class WorkEstimate {
         Reductions.of(scop).refusals().stream()
             .filter(refusal -> refusal.reason() == ReductionReason.FloatingPoint)
             .map(Reductions.Refusal::statement)
+            .filter(WorkEstimate::readsOneElement)
             .collect(Collectors.toSet());
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
@@ -56,6 +57,17 @@ final class WorkEstimate {
           of(statement.operations(), inexact.contains(statement) ? sums : Sums.IN_ORDER));
     }
     return work;
+  }
+
+  /** Whether all that a statement reads of the array it stores to is the element it stores. */
+  private static boolean readsOneElement(Statement statement) {
+    List<Operation> operations = statement.operations();
+    Operation.Store store = (Operation.Store) operations.get(operations.size() - 1);
+    return operations.stream()
+        .filter(Operation.Load.class::isInstance)
+        .map(operation -> ((Operation.Load) operation).access())
+        .filter(access -> access.array().equals(store.access().array()))
+        .allMatch(access -> access.relation().isEqual(store.access().relation()));
   }
 
   private static StatementWork of(List<Operation> operations, Sums sums) {
