@@ -104,9 +104,9 @@ final class RotationRewrite {
     if (iterations.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Strips> strips =
-        width.flatMap(w -> Strips.of(iterations.get(), w.iterations(), scop.assumedContext()));
-    Set rotated = strips.map(Strips::full).orElse(iterations.get());
+    Optional<LaneStrips> strips =
+        width.flatMap(w -> LaneStrips.of(iterations.get(), w.iterations(), scop.assumedContext()));
+    Set rotated = strips.map(LaneStrips::full).orElse(iterations.get());
     Set starts = rotated.subtract(later(rotated, 1));
     boolean isRegular = (strips.isPresent() || width.isEmpty()) && isOnePerRun(starts);
     if (!isRegular || !declare(rotated)) {
@@ -285,7 +285,7 @@ final class RotationRewrite {
             first.location()));
   }
 
-  private Scop assembled(Set rotated, Optional<Strips> strips) {
+  private Scop assembled(Set rotated, Optional<LaneStrips> strips) {
     Map<String, ArrayDecl> arrays = new LinkedHashMap<>(scop.arrays());
     kept.values().forEach(all -> all.forEach(v -> arrays.put(v.name(), v.declaration())));
     List<Statement> statements = new ArrayList<>();
@@ -307,20 +307,10 @@ final class RotationRewrite {
         rest = rest.union(others.toUnionSet());
       }
     }
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        arrays,
-        scop.prelude(),
-        statements,
-        schedule(strips, rest));
+    return scop.withContents(arrays, statements, schedule(strips, rest));
   }
 
-  private Schedule schedule(Optional<Strips> strips, UnionSet rest) {
+  private Schedule schedule(Optional<LaneStrips> strips, UnionSet rest) {
     ScheduleNode node = strips.isPresent() ? nestOfTwo() : innermost();
     Schedule inner = null;
     for (Statement statement : added) {
@@ -371,7 +361,7 @@ final class RotationRewrite {
         UnionPwAff.fromPwAff(value.intersectDomain(statement.domain())), false);
   }
 
-  private ScheduleTrees.Member member(Strips strips) {
+  private ScheduleTrees.Member member(LaneStrips strips) {
     UnionPwAff function = null;
     for (Statement statement : added) {
       PwAff first = strips.first().setTupleId(DimType.IN, statement.domain().tupleId());

@@ -122,17 +122,7 @@ final class RowRewrite {
     }
     Schedule schedule =
         PrecedingLoops.before(band, fillings.stream().map(Statement::domain).toList());
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        scop.assumptions(),
-        declared,
-        scop.prelude(),
-        statements,
-        schedule);
+    return scop.withContents(declared, statements, schedule);
   }
 
   private Statement rewritten(Statement statement) {

@@ -227,17 +227,8 @@ public final class ExpandPass implements ScopPass {
               .map(nest -> chosen.containsKey(nest) ? chosen.get(nest).order() : nest.order())
               .reduce(Schedule::sequence)
               .orElseThrow();
-      return new Scop(
-          scop.isl(),
-          scop.function(),
-          scop.location(),
-          scop.parameters(),
-          scop.context(),
-          assumptions,
-          arrays,
-          scop.prelude(),
-          List.copyOf(statements.values()),
-          order);
+      return scop.withAssumptions(assumptions)
+          .withContents(arrays, List.copyOf(statements.values()), order);
     }
 
     private Remark applied(Nest nest, String arrays, Chosen chosen) {

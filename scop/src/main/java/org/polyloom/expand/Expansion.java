@@ -102,32 +102,13 @@ record Expansion(
   Scop alone(Scop scop, Schedule order) {
     Map<String, ArrayDecl> arrays = new LinkedHashMap<>(alive(scop));
     kept.values().forEach(array -> arrays.put(array.name(), array));
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        assumptions(scop),
-        arrays,
-        scop.prelude(),
-        statements,
-        order);
+    return scop.withAssumptions(assumptions(scop)).withContents(arrays, statements, order);
   }
 
   /** The nest as it was by itself, under what is assumed if it is expanded. */
   Scop unchanged(Scop scop) {
-    return new Scop(
-        scop.isl(),
-        scop.function(),
-        scop.location(),
-        scop.parameters(),
-        scop.context(),
-        assumptions(scop),
-        alive(scop),
-        scop.prelude(),
-        nest.statements(),
-        nest.order());
+    return scop.withAssumptions(assumptions(scop))
+        .withContents(alive(scop), nest.statements(), nest.order());
   }
 
   /** The arrays; those with values that are used after the nest are used after all of this. */

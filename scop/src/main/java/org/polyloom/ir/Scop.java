@@ -87,8 +87,7 @@ public record Scop(
             .reduce(Schedule::sequence)
             .orElseThrow()
             .sequence(schedule);
-    return new Scop(
-        isl, function, location, parameters, context, assumptions, arrays, List.of(), all, order);
+    return with(assumptions, arrays, List.of(), all, order);
   }
 
   /** {@code { S[i] }}: all instances of the statements. */
@@ -113,40 +112,19 @@ public record Scop(
 
   /** The same instances in another order. */
   public Scop withSchedule(Schedule newSchedule) {
-    return new Scop(
-        isl,
-        function,
-        location,
-        parameters,
-        context,
-        assumptions,
-        arrays,
-        prelude,
-        statements,
-        newSchedule);
+    return with(assumptions, arrays, prelude, statements, newSchedule);
   }
 
   /** The same where one more thing holds. */
   public Scop withAssumption(Assumption assumption) {
     List<Assumption> all = new ArrayList<>(assumptions);
     all.add(assumption);
-    return new Scop(
-        isl, function, location, parameters, context, all, arrays, prelude, statements, schedule);
+    return withAssumptions(all);
   }
 
   /** The same instances doing something else; the domains and names must be the same. */
   public Scop withStatements(List<Statement> others) {
-    return new Scop(
-        isl,
-        function,
-        location,
-        parameters,
-        context,
-        assumptions,
-        arrays,
-        prelude,
-        others,
-        schedule);
+    return withStatements(others, schedule);
   }
 
   /** The same with the statement of the same name and instances doing something else. */
@@ -159,47 +137,17 @@ public record Scop(
 
   /** The same region over other arrays; all that its statements access must be among them. */
   public Scop withArrays(Map<String, ArrayDecl> others) {
-    return new Scop(
-        isl,
-        function,
-        location,
-        parameters,
-        context,
-        assumptions,
-        others,
-        prelude,
-        statements,
-        schedule);
+    return with(assumptions, others, prelude, statements, schedule);
   }
 
   /** The same region under other assumptions. */
   public Scop withAssumptions(List<Assumption> others) {
-    return new Scop(
-        isl,
-        function,
-        location,
-        parameters,
-        context,
-        others,
-        arrays,
-        prelude,
-        statements,
-        schedule);
+    return with(others, arrays, prelude, statements, schedule);
   }
 
   /** The same after another prelude. */
   public Scop withPrelude(List<Statement> others) {
-    return new Scop(
-        isl,
-        function,
-        location,
-        parameters,
-        context,
-        assumptions,
-        arrays,
-        others,
-        statements,
-        schedule);
+    return with(assumptions, arrays, others, statements, schedule);
   }
 
   /**
@@ -208,7 +156,36 @@ public record Scop(
    * @param order of the instances of those statements
    */
   public Scop withStatements(List<Statement> others, Schedule order) {
+    return with(assumptions, arrays, prelude, others, order);
+  }
+
+  /**
+   * The same region doing something else.
+   *
+   * @param newArrays all that its statements access
+   * @param order of the instances of those statements
+   */
+  public Scop withContents(
+      Map<String, ArrayDecl> newArrays, List<Statement> newStatements, Schedule order) {
+    return with(assumptions, newArrays, prelude, newStatements, order);
+  }
+
+  private Scop with(
+      List<Assumption> newAssumptions,
+      Map<String, ArrayDecl> newArrays,
+      List<Statement> newPrelude,
+      List<Statement> newStatements,
+      Schedule newSchedule) {
     return new Scop(
-        isl, function, location, parameters, context, assumptions, arrays, prelude, others, order);
+        isl,
+        function,
+        location,
+        parameters,
+        context,
+        newAssumptions,
+        newArrays,
+        newPrelude,
+        newStatements,
+        newSchedule);
   }
 }

@@ -19,7 +19,7 @@ import org.polyloom.isl.Val;
  *     cut
  * @param first {@code { T[x1, .., xd] -> [x] }}: where x(d-1) begins in its strip
  */
-record Strips(Set full, PwAff first) {
+record LaneStrips(Set full, PwAff first) {
 
   /**
    * The strips of a nest; empty where its two inner loops do not have the same bounds for each
@@ -29,7 +29,7 @@ record Strips(Set full, PwAff first) {
    * @param width how many iterations form a strip
    * @param known what is known of the parameters
    */
-  static Optional<Strips> of(Set iterations, int width, Set known) {
+  static Optional<LaneStrips> of(Set iterations, int width, Set known) {
     Set within = iterations.intersectParams(known);
     int loops = iterations.dim(DimType.SET);
     Map cut = from(within, loops, List.of(loops - 2));
@@ -55,7 +55,7 @@ record Strips(Set full, PwAff first) {
         PwAff.varOnDomain(LocalSpace.fromSpace(iterations.space()), DimType.SET, loops - 2);
     PwAff whole = count.scaleDownVal(size).floor().scaleVal(size);
     Set full = iterations.intersect(here.sub(begin).ltSet(whole));
-    return Optional.of(new Strips(full, here.sub(here.sub(begin).modVal(size))));
+    return Optional.of(new LaneStrips(full, here.sub(here.sub(begin).modVal(size))));
   }
 
   private static PwAff simple(PwAff function, Set domain, Set known) {
