@@ -4,10 +4,10 @@
 static const bench_sizes sizes = {
   /*                m */
   [MINI]       = { 10},
-  [SMALL]      = { 34},
-  [MEDIUM]     = { 66},
-  [LARGE]      = {130},
-  [EXTRALARGE] = {258},
+  [SMALL]      = { 17},
+  [MEDIUM]     = { 33},
+  [LARGE]      = { 65},
+  [EXTRALARGE] = {129},
 };
 
 __attribute__((noinline)) void kernel_interp(int m, double z[restrict m][m][m], double u[restrict 2 * m][2 * m][2 * m])

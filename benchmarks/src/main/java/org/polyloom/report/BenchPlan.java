@@ -39,6 +39,11 @@ public record BenchPlan(
     }
   }
 
+  /** The same for other data. */
+  BenchPlan on(Dataset other) {
+    return new BenchPlan(kernels, comparisons, other, rounds, options, pinning, limits);
+  }
+
   /** What to hold against what of a kernel. */
   public List<Comparison> comparisonsOf(Kernel kernel) {
     return comparisons.stream().filter(comparison -> comparison.isOf(kernel)).toList();

@@ -11,6 +11,8 @@ import java.util.Objects;
 import org.polyloom.cli.BenchRequest;
 import org.polyloom.cli.BenchService;
 import org.polyloom.cli.Progress;
+import org.polyloom.optimizer.FloatingPoint;
+import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.run.CompilerProbe;
 import org.polyloom.run.Compilers;
 import org.polyloom.run.CorePinning;
@@ -21,6 +23,10 @@ import org.polyloom.run.ScratchDirectory;
 public final class BenchRunner implements BenchService {
 
   private static final Dataset DEFAULT_DATASET = Dataset.MEDIUM;
+
+  /** Where what iterations share is kept, it matters from which cache the rest comes. */
+  private static final List<Dataset> REUSE_DATASETS =
+      List.of(Dataset.SMALL, Dataset.MEDIUM, Dataset.LARGE, Dataset.EXTRALARGE);
 
   private final Clock clock;
   private final ProcessRunner runner;
@@ -45,13 +51,10 @@ public final class BenchRunner implements BenchService {
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       KernelLibrary library = KernelLibrary.unpackInto(scratch.path());
       Compilers compilers = Compilers.ofThisMachine();
-      ComparisonChoice choice =
-          ComparisonChoice.of(
-              compilers,
-              new CompilerProbe(runner),
-              request.compilers(),
-              request.against(),
-              request.options());
+      if (request.subject() == BenchRequest.Subject.REUSE) {
+        return runReuse(request, library.reusing(request.kernels()), compilers, files);
+      }
+      ComparisonChoice choice = choice(request, compilers, request.options());
       BenchPlan plan =
           new BenchPlan(
               library.named(request.kernels()),
@@ -73,6 +76,54 @@ public final class BenchRunner implements BenchService {
     }
   }
 
+  private ComparisonChoice choice(
+      BenchRequest request, Compilers compilers, OptimizerOptions options) {
+    return ComparisonChoice.of(
+        compilers, new CompilerProbe(runner), request.compilers(), request.against(), options);
+  }
+
+  /** Under fast floating point, and with each compiler for vectors of its choice and wide ones. */
+  private boolean runReuse(
+      BenchRequest request, List<Kernel> kernels, Compilers compilers, ReportFiles files)
+      throws IOException {
+    Instant date = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    OptimizerOptions options = request.options().withFp(FloatingPoint.FAST);
+    List<String> wide = new ArrayList<>(options.compilerFlags());
+    wide.add(ReuseMeasurement.WIDE);
+    List<Comparison> comparisons = new ArrayList<>();
+    comparisons.addAll(choice(request, compilers, options).comparisons());
+    comparisons.addAll(choice(request, compilers, options.withCompilerFlags(wide)).comparisons());
+    List<Dataset> datasets =
+        request.size().map(Dataset::named).map(List::of).orElse(REUSE_DATASETS);
+    BenchPlan plan =
+        new BenchPlan(
+            kernels,
+            comparisons,
+            datasets.get(0),
+            request.rounds(),
+            options,
+            CorePinning.detect(runner),
+            Limits.DEFAULT);
+    List<ReuseReport> reports = new ArrayList<>();
+    for (Kernel kernel : kernels) {
+      String place = kernel.name() + " (" + (reports.size() + 1) + " of " + kernels.size() + "): ";
+      ReuseBench bench =
+          new ReuseBench(plan, datasets, runner, step -> request.progress().at(place + step));
+      reports.add(bench.run(kernel));
+    }
+    request.progress().at("");
+    BenchReport context =
+        new BenchReport(date, Environment.ofThisMachine(), plan, List.of(), List.of());
+    String text =
+        new ReportTable(context).preamble(datasets) + "\n" + new ReuseTable(reports).text();
+    request.out().print(text);
+    request.out().flush();
+    files.write("reuse", text, ReuseJson.format(context, reports));
+    return reports.stream()
+        .flatMap(report -> report.measurements().stream())
+        .allMatch(measurement -> measurement.verdict().isRight());
+  }
+
   private boolean runTwins(
       BenchRequest request, BenchPlan plan, List<Twin> twins, ReportFiles files)
       throws IOException {
@@ -86,10 +137,13 @@ public final class BenchRunner implements BenchService {
     request.progress().at("");
     BenchReport context =
         new BenchReport(date, Environment.ofThisMachine(), plan, List.of(), List.of());
-    String text = new ReportTable(context).preamble() + "\n" + new TwinTable(reports).text();
+    String text =
+        new ReportTable(context).preamble(List.of(plan.dataset()))
+            + "\n"
+            + new TwinTable(reports).text();
     request.out().print(text);
     request.out().flush();
-    files.writeTwins(text, TwinJson.format(context, reports));
+    files.write("twins", text, TwinJson.format(context, reports));
     return reports.stream()
         .flatMap(report -> report.measurements().stream())
         .allMatch(measurement -> measurement.verdict().isRight());

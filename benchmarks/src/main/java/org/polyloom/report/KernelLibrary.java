@@ -27,6 +27,7 @@ public final class KernelLibrary {
   private static final String RESOURCE = "/org/polyloom/kernels/bench.h";
   private static final String SUFFIX = ".c";
   private static final String TOP = "";
+  private static final String REUSING = "esr";
   private static final Map<Build.Source, String> FORMS =
       Map.of(Build.Source.BLAS, "blas", Build.Source.TRIAD, "triad");
 
@@ -69,6 +70,20 @@ public final class KernelLibrary {
   /** The others, by name. */
   public List<Kernel> extra() {
     return extra;
+  }
+
+  /** Those of the others whose iterations compute values again, by name. */
+  public List<Kernel> reusing() {
+    return extra.stream().filter(kernel -> kernel.source().getParent().endsWith(REUSING)).toList();
+  }
+
+  /**
+   * The kernels of these names; those whose iterations compute values again if none is given.
+   *
+   * @throws IllegalArgumentException with a message for the user if there is no such kernel
+   */
+  public List<Kernel> reusing(List<String> names) {
+    return names.isEmpty() ? reusing() : named(names);
   }
 
   /** The other forms of standard kernels, style by style, by name. */

@@ -45,6 +45,11 @@ record Program(Path executable, BenchPlan plan, ProcessRunner runner) {
     return new Program(executable, plan, runner);
   }
 
+  /** The same program under another plan. */
+  Program under(BenchPlan other) {
+    return new Program(executable, other, runner);
+  }
+
   /**
    * Runs it.
    *

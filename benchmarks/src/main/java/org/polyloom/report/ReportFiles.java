@@ -87,13 +87,14 @@ public final class ReportFiles {
   }
 
   /**
-   * Writes {@code twins.md} and {@code twins.json}.
+   * Writes a table and a JSON document.
    *
+   * @param name of the files, without the endings {@code .md} and {@code .json}
    * @throws IOException if one cannot be written
    */
-  void writeTwins(String table, String json) throws IOException {
-    write("twins.md", table.getBytes(StandardCharsets.UTF_8));
-    write("twins.json", json.getBytes(StandardCharsets.UTF_8));
+  void write(String name, String table, String json) throws IOException {
+    write(name + ".md", table.getBytes(StandardCharsets.UTF_8));
+    write(name + ".json", json.getBytes(StandardCharsets.UTF_8));
   }
 
   private void write(String name, byte[] bytes) throws IOException {

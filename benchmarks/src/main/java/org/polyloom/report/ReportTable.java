@@ -37,7 +37,7 @@ public final class ReportTable {
 
   /** What was measured where, the table, the geometric means, rates that are known, and notes. */
   public String text() {
-    StringBuilder text = new StringBuilder(preamble());
+    StringBuilder text = new StringBuilder(preamble(List.of(report.plan().dataset())));
     text.append('\n').append(table()).append('\n');
     for (GeometricMean mean : report.geometricMeans()) {
       text.append(meanLine(mean)).append("  \n");
@@ -49,8 +49,8 @@ public final class ReportTable {
     return text.toString();
   }
 
-  /** What was measured where and how. */
-  String preamble() {
+  /** What was measured where, with which data and how. */
+  String preamble(List<Dataset> datasets) {
     BenchPlan plan = report.plan();
     Environment machine = report.environment();
     List<String> lines = new ArrayList<>();
@@ -65,8 +65,8 @@ public final class ReportTable {
             + ", "
             + report.date());
     lines.add(
-        "Data set "
-            + plan.dataset()
+        (datasets.size() == 1 ? "Data set " : "Data sets ")
+            + datasets.stream().map(Dataset::name).collect(Collectors.joining(", "))
             + ", median of "
             + plan.rounds()
             + " interleaved rounds, "

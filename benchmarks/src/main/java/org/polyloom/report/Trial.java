@@ -16,6 +16,15 @@ record Trial(Program program, ProgramOutput output) {
   }
 
   /**
+   * Runs a program once.
+   *
+   * @throws ProgramFailure if it does not end well
+   */
+  static Trial of(Program program) {
+    return new Trial(program, program.run(1));
+  }
+
+  /**
    * Runs the program again and gives its time.
    *
    * @throws ProgramFailure if it does not end well or computes something else this time

@@ -31,13 +31,21 @@ record TrialRunner(BenchPlan plan, ProcessRunner runner) {
   }
 
   /**
+   * Compiles a program.
+   *
+   * @throws ProgramFailure if it does not compile
+   */
+  Program compile(Path source, Build build, Path executable) {
+    return Program.compile(source, build, executable, plan, runner);
+  }
+
+  /**
    * Compiles a program and runs it once.
    *
    * @throws ProgramFailure if it does not compile or does not end well
    */
   Trial tryOut(Path source, Build build, Path executable) {
-    Program program = Program.compile(source, build, executable, plan, runner);
-    return new Trial(program, program.run(1));
+    return Trial.of(compile(source, build, executable));
   }
 
   /** How often each of some programs runs its kernel in one process: as the slowest needs it. */

@@ -57,23 +57,16 @@ final class TwinBench {
     Compiler compiler = comparison.subject().compiler();
     progress.accept("compiling, checking and timing with " + compiler);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Trial original =
-          runner.tryOut(twin.kernel().source(), comparison.baseline(), scratch.file("original"));
-      Map<TwinSubject, Trial> trials = new EnumMap<>(TwinSubject.class);
-      ResultCheck check = new ResultCheck(plan.options().fp());
+      Program original =
+          runner.compile(twin.kernel().source(), comparison.baseline(), scratch.file("original"));
+      Map<TwinSubject, Program> programs = new EnumMap<>(TwinSubject.class);
       for (TwinSubject subject : TwinSubject.values()) {
         Path source = optimized.sources().get(subject);
-        Trial trial = runner.tryOut(source, comparison.subject(), scratch.file(subject.label()));
-        Verdict verdict = check.compare(original, trial);
-        if (!verdict.isRight()) {
-          Verdict where = new Verdict(verdict.status(), subject.label() + ": " + verdict.reason());
-          return new TwinMeasurement(compiler, where, Map.of());
-        }
-        trials.put(subject, trial);
+        programs.put(
+            subject, runner.compile(source, comparison.subject(), scratch.file(subject.label())));
       }
-      int repeat = TrialRunner.repeat(trials.values());
-      return new TwinMeasurement(
-          compiler, Verdict.RIGHT, runner.time(trials, TwinSubject::label, repeat));
+      FormTimes<TwinSubject> forms = FormTimes.of(runner, original, programs, TwinSubject::label);
+      return new TwinMeasurement(compiler, forms.verdict(), forms.times());
     } catch (ProgramFailure failure) {
       return failed(compiler, failure);
     }

@@ -65,6 +65,18 @@ class BenchRunnerTest {
     assertTrue(Files.readString(directory.resolve("twins.json")).contains("\"withOverKernel\""));
   }
 
+  @Test
+  void reuseIsMeasuredWithAndWithoutWideVectors() throws IOException {
+    BenchRequest request = request(BenchRequest.Subject.REUSE, "smth", "gcc", "MINI", List.of());
+    assertTrue(new BenchRunner().run(request), out::toString);
+    String table = out.toString(StandardCharsets.UTF_8);
+    assertTrue(table.contains(", 512 bits | MINI "), table);
+    assertTrue(table.contains("\nLeast speed-up of esr: "), table);
+    assertTrue(table.contains("-ffast-math"), table);
+    assertEquals(table, Files.readString(directory.resolve("reuse.md")));
+    assertTrue(Files.readString(directory.resolve("reuse.json")).contains("\"esrOverCsr\""));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

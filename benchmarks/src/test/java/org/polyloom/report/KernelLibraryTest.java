@@ -78,6 +78,14 @@ class KernelLibraryTest {
   }
 
   @Test
+  void kernelsThatComputeValuesAgainAreAmongTheOthers() {
+    assertEquals(library.reusing(), library.reusing(List.of()));
+    assertTrue(library.extra().containsAll(library.reusing()));
+    assertTrue(library.reusing().containsAll(library.named(List.of("resid", "csmooth"))));
+    assertFalse(library.reusing().containsAll(library.named(List.of("histogram"))));
+  }
+
+  @Test
   void anUnknownNameIsRefusedWithTheKnownOnes() {
     String message =
         assertThrows(IllegalArgumentException.class, () -> library.named(List.of("gem")))

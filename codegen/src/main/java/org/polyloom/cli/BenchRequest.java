@@ -40,7 +40,9 @@ public record BenchRequest(
     /** Kernels before and after. */
     KERNELS,
     /** Kernels and their twins with more scalars. */
-    TWINS
+    TWINS,
+    /** Kernels whose iterations compute values again. */
+    REUSE
   }
 
   public BenchRequest {

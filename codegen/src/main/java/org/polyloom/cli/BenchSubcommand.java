@@ -66,6 +66,14 @@ final class BenchSubcommand implements Callable<Integer> {
   private boolean twins;
 
   @Option(
+      names = "--reuse",
+      description =
+          "Measure the kernels whose iterations compute values again, under fast floating point: as"
+              + " they are, with classic and with enhanced scalar replacement, and with all passes;"
+              + " without --size from small to extralarge.")
+  private boolean reuse;
+
+  @Option(
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "5",
@@ -98,7 +106,7 @@ final class BenchSubcommand implements Callable<Integer> {
     PrintStream out = new PrintStream(session.out(), true, StandardCharsets.UTF_8);
     BenchRequest request =
         new BenchRequest(
-            twins ? BenchRequest.Subject.TWINS : BenchRequest.Subject.KERNELS,
+            subject(),
             kernels,
             compilers,
             Optional.ofNullable(size),
@@ -110,6 +118,16 @@ final class BenchSubcommand implements Callable<Integer> {
             session.err(),
             Boolean.getBoolean(TERMINAL) ? Progress.onTerminal(session.err()) : Progress.NONE);
     return run(service, request).code();
+  }
+
+  private BenchRequest.Subject subject() {
+    if (twins && reuse) {
+      throw new ParameterException(command.commandLine(), "give one of --twins and --reuse");
+    }
+    if (reuse) {
+      return BenchRequest.Subject.REUSE;
+    }
+    return twins ? BenchRequest.Subject.TWINS : BenchRequest.Subject.KERNELS;
   }
 
   private ExitStatus run(BenchService service, BenchRequest request) {
