@@ -158,34 +158,15 @@ final class TileValue {
       int second = isSwapped ? found.first() : found.second();
       String other = value(second);
       if (value(first).equals(sum)) {
-        lines.line(extremum(found, sum, other) + ";");
+        lines.line(found.instruction().text(sum, other) + ";");
       } else {
         String kept = names.numbered("chosen", 0);
         lines.open("");
         lines.line(vector.orElseThrow() + " " + kept + " = " + value(first) + ";");
-        lines.line(extremum(found, kept, other) + ";");
+        lines.line(found.instruction().text(kept, other) + ";");
         lines.line(sum + " = " + kept + ";");
         lines.close();
       }
-    }
-
-    private String extremum(Extremum found, String into, String other) {
-      String text =
-          bits() == 128
-              ? found.instruction() + " {%1, %0|%0, %1}"
-              : "v" + found.instruction() + " {%1, %0, %0|%0, %0, %1}";
-      String register = bits() == 128 ? "x" : "v";
-      return "__asm__(\""
-          + text
-          + "\" : \"+"
-          + register
-          + "\"("
-          + into
-          + ") : \""
-          + register
-          + "\"("
-          + other
-          + "))";
     }
 
     /** The instruction that a value is, if it is a minimum or maximum of the element's type. */
@@ -215,8 +196,10 @@ final class TileValue {
       if (!isOrder || !(isFirst || isSecond)) {
         return Optional.empty();
       }
-      return instruction(isLess == isFirst ? "min" : "max")
-          .map(name -> new Extremum(name, select.ifTrue(), select.ifFalse()));
+      ExtremeInstruction.Kind kind =
+          isLess == isFirst ? ExtremeInstruction.Kind.MIN : ExtremeInstruction.Kind.MAX;
+      return ExtremeInstruction.of(kind, element(), bits())
+          .map(found -> new Extremum(found, select.ifTrue(), select.ifFalse()));
     }
 
     String value(int position) {
@@ -330,26 +313,8 @@ final class TileValue {
   /**
    * A minimum or maximum.
    *
-   * @param instruction without the prefix of its longer form
    * @param first the position of the first operand
    * @param second that of the one that it gives where neither is the less
    */
-  private record Extremum(String instruction, int first, int second) {}
-
-  /** The instruction for vectors of the tile, if the processors that have these have it. */
-  private Optional<String> instruction(String kind) {
-    boolean isWhole = element().isInteger();
-    if (isWhole && (bits() == 128 || (element().bytes() == 8 && bits() != 512))) {
-      return Optional.empty();
-    }
-    return switch (element()) {
-      case FLOAT -> Optional.of(kind + "ps");
-      case DOUBLE -> Optional.of(kind + "pd");
-      case INT -> Optional.of("p" + kind + "sd");
-      case UNSIGNED_INT -> Optional.of("p" + kind + "ud");
-      case LONG, LONG_LONG -> Optional.of("p" + kind + "sq");
-      case UNSIGNED_LONG, UNSIGNED_LONG_LONG -> Optional.of("p" + kind + "uq");
-      default -> Optional.empty();
-    };
-  }
+  private record Extremum(ExtremeInstruction instruction, int first, int second) {}
 }

@@ -1,10 +1,12 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.VectorLanes;
@@ -14,6 +16,8 @@ import org.polyloom.isl.ScheduleNode;
 final class VectorRegisters {
   private final Map<String, List<String>> variables = new LinkedHashMap<>();
   private final Map<String, String> types = new LinkedHashMap<>();
+  private final Map<String, String> masks = new LinkedHashMap<>();
+  private final Set<String> functions = new HashSet<>();
   private final List<String> declarations = new ArrayList<>();
 
   VectorRegisters(Scop scop, Names names) {
@@ -22,6 +26,10 @@ final class VectorRegisters {
       if (!types.containsKey(key(lanes))) {
         declareType(lanes, names);
       }
+      if (!masks.containsKey(key(lanes)) && chooses(scop, mark)) {
+        declareMask(lanes, names);
+      }
+      calls(scop, mark).forEach(call -> declare(call, lanes));
       for (String register : lanes.registers()) {
         if (!variables.containsKey(register)) {
           declare(register, RegionArrays.name(scop.array(register)), lanes, names);
@@ -44,20 +52,68 @@ final class VectorRegisters {
     };
   }
 
+  /** Whether a statement below a mark chooses between values. */
+  private static boolean chooses(Scop scop, ScheduleNode mark) {
+    return mark.domain().setList().stream()
+        .filter(set -> !set.isEmpty())
+        .flatMap(set -> scop.statement(set.tupleName()).operations().stream())
+        .anyMatch(Operation.Select.class::isInstance);
+  }
+
+  private static List<Operation.Call> calls(Scop scop, ScheduleNode mark) {
+    return mark.domain().setList().stream()
+        .filter(set -> !set.isEmpty())
+        .flatMap(set -> scop.statement(set.tupleName()).operations().stream())
+        .filter(Operation.Call.class::isInstance)
+        .map(Operation.Call.class::cast)
+        .toList();
+  }
+
+  private void declare(Operation.Call call, VectorLanes lanes) {
+    VectorCall vectors = new VectorCall(call, bits(lanes));
+    vectors
+        .declaration(type(lanes))
+        .filter(functions::add)
+        .ifPresent(
+            declaration -> {
+              declarations.add("#if " + vectors.condition().orElseThrow());
+              declarations.add(declaration);
+              declarations.add("#endif");
+            });
+  }
+
+  /** The width of vectors. */
+  static int bits(VectorLanes lanes) {
+    return lanes.lanes() * lanes.element().bytes() * Byte.SIZE;
+  }
+
   private void declareType(VectorLanes lanes, Names names) {
     String type = names.fresh("vector");
     types.put(key(lanes), type);
+    declareType(type, laneType(lanes.element()), lanes, "");
+  }
+
+  private void declareMask(VectorLanes lanes, Names names) {
+    String type = names.fresh("mask");
+    masks.put(key(lanes), type);
+    String lane = lanes.element().bytes() == Long.BYTES ? "long" : "int";
+    declareType(type, lane, lanes, ", unused");
+  }
+
+  private void declareType(String name, String lane, VectorLanes lanes, String attribute) {
     int bytes = lanes.element().bytes();
     declarations.add(
         "typedef "
-            + laneType(lanes.element())
+            + lane
             + " "
-            + type
+            + name
             + " __attribute__((vector_size("
             + lanes.lanes() * bytes
             + "), aligned("
             + bytes
-            + "), may_alias));");
+            + "), may_alias"
+            + attribute
+            + "));");
   }
 
   private void declare(String register, String base, VectorLanes lanes, Names names) {
@@ -90,6 +146,11 @@ final class VectorRegisters {
   /** The name of the type of vectors. */
   String type(VectorLanes lanes) {
     return types.get(key(lanes));
+  }
+
+  /** The name of the type of masks for vectors, with lanes that have a sign. */
+  String mask(VectorLanes lanes) {
+    return masks.get(key(lanes));
   }
 
   /**

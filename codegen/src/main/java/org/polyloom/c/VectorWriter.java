@@ -68,7 +68,15 @@ final class VectorWriter {
     for (int k = 0; k < operations.size(); k++) {
       if (operations.get(k) instanceof Operation.Store store) {
         lines.line(target(store, k) + " = " + inVector(store.value()) + ";");
-      } else if (homes[k] == k) {
+      } else if (homes[k] == k && operations.get(k) instanceof Operation.Select select) {
+        String name = names.numbered("t", temporaries.size());
+        choose(lines, select, name);
+        temporaries.put(k, name);
+      } else if (homes[k] == k && operations.get(k) instanceof Operation.Call call) {
+        String name = names.numbered("t", temporaries.size());
+        call(lines, call, name);
+        temporaries.put(k, name);
+      } else if (homes[k] == k && !isComparison(operations.get(k))) {
         String type = isVector(k) ? registers.type(lanes) : laneType();
         String value = isVector(k) ? text(k) : scalar(k);
         String name = names.numbered("t", temporaries.size());
@@ -86,15 +94,15 @@ final class VectorWriter {
     int[] uses = new int[operations.size()];
     int[] users = new int[operations.size()];
     for (int k = 0; k < operations.size(); k++) {
-      for (int operand : Operands.of(operations.get(k))) {
-        uses[operand]++;
+      for (int operand : Operands.values(operations.get(k))) {
+        uses[operand] += isNamed(operations.get(k)) ? 2 : 1;
         users[operand] = k;
       }
     }
     int[] found = new int[operations.size()];
     for (int k = operations.size() - 1; k >= 0; k--) {
       Operation operation = operations.get(k);
-      boolean isNamed = uses[k] != 1 && !isCheap(operation);
+      boolean isNamed = isNamed(operation) || (uses[k] != 1 && !isCheap(operation));
       found[k] =
           operation instanceof Operation.Store || isNamed || uses[k] == 0 ? k : found[users[k]];
       if (operation instanceof Operation.Load load && isOvertaken(load, k, lastUse(k, found))) {
@@ -112,6 +120,89 @@ final class VectorWriter {
       }
     }
     return last;
+  }
+
+  /** Whether an operation is written as statements that give a variable its value. */
+  private static boolean isNamed(Operation operation) {
+    return operation instanceof Operation.Select || operation instanceof Operation.Call;
+  }
+
+  private void call(Lines lines, Operation.Call call, String name) {
+    String type = registers.type(lanes);
+    String lane = names.numbered("lane", 0);
+    List<String> others = new ArrayList<>();
+    for (int k = 1; k < call.arguments().size(); k++) {
+      others.add(names.numbered("argument", k));
+    }
+    if (!others.isEmpty()) {
+      lines.line(type + " " + name + ";");
+      lines.open("");
+    }
+    for (int k = 0; k < others.size(); k++) {
+      lines.line(
+          "const "
+              + type
+              + " "
+              + others.get(k)
+              + " = "
+              + inVector(call.arguments().get(k + 1))
+              + ";");
+    }
+    String first = inVector(call.arguments().get(0));
+    lines.line((others.isEmpty() ? type + " " : "") + name + " = " + first + ";");
+    StringBuilder whole = new StringBuilder();
+    StringBuilder inLane = new StringBuilder();
+    for (String other : others) {
+      whole.append(", ").append(other);
+      inLane.append(", ").append(other).append("[").append(lane).append("]");
+    }
+    new VectorCall(call, VectorRegisters.bits(lanes))
+        .write(lines, name, whole.toString(), lane, inLane.toString());
+    if (!others.isEmpty()) {
+      lines.close();
+    }
+  }
+
+  private static boolean isComparison(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        && binary.operator().family() == BinaryOperator.Family.COMPARISON;
+  }
+
+  /**
+   * Declares a variable that holds the lesser or greater of two values in each lane. Of a choice by
+   * a mask clang makes the instruction, gcc two slower ones.
+   */
+  private void choose(Lines lines, Operation.Select select, String name) {
+    Operation.Binary condition = (Operation.Binary) operations.get(select.condition());
+    boolean isLess =
+        condition.operator() == BinaryOperator.LESS
+            || condition.operator() == BinaryOperator.LESS_EQUAL;
+    boolean isFirst = condition.left() == select.ifTrue();
+    ExtremeInstruction.Kind kind =
+        isLess == isFirst ? ExtremeInstruction.Kind.MIN : ExtremeInstruction.Kind.MAX;
+    Optional<ExtremeInstruction> instruction =
+        ExtremeInstruction.of(kind, select.type(), VectorRegisters.bits(lanes));
+    String other = vectorOperand(select.ifFalse());
+    lines.line(registers.type(lanes) + " " + name + " = " + inVector(select.ifTrue()) + ";");
+    instruction.ifPresent(
+        found -> {
+          lines.line("#if defined(" + found.macro() + ") && !defined(__clang__)");
+          lines.line(found.text(name, other) + ";");
+          lines.line("#else");
+        });
+    String mask = registers.mask(lanes);
+    String compared = select.type().isInteger() && select.type().isSigned() ? "(" + mask + ")" : "";
+    String relation = kind == ExtremeInstruction.Kind.MIN ? " < " : " > ";
+    String which = "(" + mask + ")(" + compared + name + relation + compared + other + ")";
+    String yes = "((" + mask + ")" + name + " & " + which + ")";
+    String no = "((" + mask + ")" + other + " & ~" + which + ")";
+    lines.line(name + " = (" + registers.type(lanes) + ")(" + yes + " | " + no + ");");
+    instruction.ifPresent(found -> lines.line("#endif"));
+  }
+
+  private String vectorOperand(int position) {
+    String text = inVector(position);
+    return isVector(position) && isPrimary(position) ? text : "(" + text + ")";
   }
 
   /** Literals and registers need no other name. */
@@ -139,7 +230,7 @@ final class VectorWriter {
           || instance.functions().get(position).stream()
               .anyMatch(function -> function.orElseThrow().mentions(variable));
     }
-    return Operands.values(operation).stream().anyMatch(this::isVector);
+    return isNamed(operation) || Operands.values(operation).stream().anyMatch(this::isVector);
   }
 
   private String target(Operation.Store store, int position) {

@@ -119,7 +119,11 @@ final class StandardPasses {
 
   /** Which operands may be regrouped, as the check of values says it. */
   static Regrouping regrouping(FloatingPoint fp) {
-    return fp == FloatingPoint.STRICT ? Regrouping.INTEGERS : Regrouping.ALL;
+    return switch (fp) {
+      case STRICT -> Regrouping.INTEGERS;
+      case REASSOC -> Regrouping.ALL;
+      case FAST -> Regrouping.EXTREMES;
+    };
   }
 
   private static Tiling tiling(TileChoice choice) {

@@ -7,12 +7,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
@@ -41,41 +44,97 @@ class KeptValuesTest {
   })
   void randomStencilsComputeTheSame(Target target, EsrChoice choice, String reason)
       throws IOException {
-    StringBuilder text = new StringBuilder("#include <stdio.h>\n");
+    assertKept(3, target, FloatingPoint.REASSOC, choice, reason, KeptValuesTest::sum);
+  }
+
+  /** Of whole numbers, and of others where no NaN and no sign of a zero matters. */
+  @ParameterizedTest
+  @EnumSource(names = {"X86_64_V2", "X86_64_V3", "X86_64_V4"})
+  void randomExtremesComputeTheSame(Target target) throws IOException {
+    assertKept(
+        3,
+        target,
+        FloatingPoint.FAST,
+        EsrChoice.VECTORS,
+        "KeptInVectors",
+        (random, rank) ->
+            "MAX(%s, MIN(%s, s))"
+                .formatted(extreme("MIN", random, rank), extreme("MAX", random, rank)));
+  }
+
+  /** Of {@code double} alone. */
+  @ParameterizedTest
+  @EnumSource(names = {"X86_64_V2", "X86_64_V3", "X86_64_V4"})
+  void randomRootsComputeTheSame(Target target) throws IOException {
+    assertKept(
+        2,
+        target,
+        FloatingPoint.STRICT,
+        EsrChoice.VECTORS,
+        "KeptInVectors",
+        (random, rank) -> {
+          List<String> columns = columns(random, rank);
+          return "sqrt(%s) + sqrt(%s)"
+              .formatted(squares(columns, rank, -1), squares(columns, rank, 1));
+        });
+  }
+
+  private static String squares(List<String> columns, int rank, int step) {
+    List<String> squares = new ArrayList<>();
+    operands(columns, rank, step).forEach(one -> squares.add(one + " * " + one));
+    return String.join(" + ", squares).replace("+ -", "- ");
+  }
+
+  /** The expression of a stencil of a rank. */
+  private interface Stencil {
+    String of(Random random, int rank);
+  }
+
+  private void assertKept(
+      int least, Target target, FloatingPoint fp, EsrChoice choice, String reason, Stencil stencil)
+      throws IOException {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            #include <math.h>
+            #include <stdio.h>
+            #define MIN(a, b) ((a) < (b) ? (a) : (b))
+            #define MAX(a, b) ((a) > (b) ? (a) : (b))
+            """);
     StringBuilder main = new StringBuilder("int main(void) {\n");
     for (int k = 0; k < FUNCTIONS; k++) {
-      append(k, new Random(40 + k), text, main);
+      append(k, new Random(40 + k), stencil, text, main);
     }
     String source = text + main.append("  return 0;\n}\n").toString();
     OptimizationResult result =
-        new Optimizer(
-                OptimizerOptions.DEFAULT
-                    .withTarget(target)
-                    .withFp(FloatingPoint.REASSOC)
-                    .withEsr(choice))
+        new Optimizer(OptimizerOptions.DEFAULT.withTarget(target).withFp(fp).withEsr(choice))
             .optimize(source);
     long kept =
         result.remarks().stream()
             .filter(remark -> remark.reason().toString().equals(reason))
             .count();
-    assertTrue(kept >= 3, () -> kept + " of " + FUNCTIONS + " functions: " + result.remarks());
+    assertTrue(kept >= least, () -> kept + " of " + FUNCTIONS + " functions: " + result.remarks());
     compare(source, result.text());
   }
 
   /** A function over cubes or squares, and calls of it at sizes from 0. */
-  private static void append(int number, Random random, StringBuilder text, StringBuilder main) {
+  private static void append(
+      int number, Random random, Stencil stencil, StringBuilder text, StringBuilder main) {
     int rank = 2 + number % 2;
     String element = ELEMENTS.get(number % ELEMENTS.size());
     String cube = "[restrict n]" + "[n]".repeat(rank - 1);
     text.append(
-        "void f%1$d(int n, %2$s A%3$s, %2$s B%3$s, %2$s X%3$s) {\n#pragma scop\n"
+        "void f%1$d(int n, %2$s s, %2$s A%3$s, %2$s B%3$s, %2$s X%3$s) {\n#pragma scop\n"
             .formatted(number, element, cube));
     StringBuilder place = new StringBuilder("X");
     for (int d = 0; d < rank; d++) {
       text.append("for (int i%1$d = 2; i%1$d < n - 2; i%1$d++) ".formatted(d));
       place.append("[i").append(d).append("]");
     }
-    text.append(place).append(" = ").append(sum(random, rank)).append(";\n#pragma endscop\n}\n");
+    text.append(place)
+        .append(" = ")
+        .append(stencil.of(random, rank))
+        .append(";\n#pragma endscop\n}\n");
     main.append(
         """
           for (int n = 0; n < 44; n += n < 5 ? 1 : 3) {
@@ -85,7 +144,7 @@ class KeptValuesTest {
               a[1][k] = k * 5 %% 11 - 5;
               a[2][k] = k %% 3;
             }
-            f%2$d(n, (void *)a[0], (void *)a[1], (void *)a[2]);
+            f%2$d(n, 3, (void *)a[0], (void *)a[1], (void *)a[2]);
             double s = 0;
             for (int k = 0; k < 44 * 44 * 44; k++)
               s += (double)a[2][k] * (k %% 31 + 1);
@@ -97,6 +156,31 @@ class KeptValuesTest {
 
   /** The same columns at three rows, in a random order, and some elements besides. */
   private static String sum(Random random, int rank) {
+    List<String> columns = columns(random, rank);
+    List<String> terms = new ArrayList<>();
+    for (int step = -1; step <= 1; step++) {
+      List<String> operands = operands(columns, rank, step);
+      Collections.shuffle(operands, random);
+      terms.add((2 + random.nextInt(3)) + " * (" + String.join(" + ", operands) + ")");
+    }
+    return String.join(random.nextBoolean() ? " + " : " - ", terms).replace("+ -", "- ");
+  }
+
+  /** The least or greatest of the same columns at three rows, pair by pair. */
+  private static String extreme(String name, Random random, int rank) {
+    List<String> columns = columns(random, rank).subList(0, 3);
+    Deque<String> values = new ArrayDeque<>();
+    for (int step = -1; step <= 1; step++) {
+      values.addAll(operands(columns, rank, step));
+    }
+    while (values.size() > 1) {
+      String first = values.pop();
+      values.add(name + "(" + first + ", " + values.pop() + ")");
+    }
+    return values.pop().replace("+ -", "- ");
+  }
+
+  private static List<String> columns(Random random, int rank) {
     List<String> columns = new ArrayList<>();
     for (int k = 0; k < 3 + random.nextInt(3); k++) {
       String array = random.nextInt(4) == 0 ? "B" : "A";
@@ -104,15 +188,14 @@ class KeptValuesTest {
       String last = "[i%d + %d]".formatted(rank - 1, random.nextInt(5) - 2);
       columns.add(array + outer + "[row]" + last);
     }
-    List<String> terms = new ArrayList<>();
-    for (int step = -1; step <= 1; step++) {
-      String row = "[i%d + %d]".formatted(rank - 2, step);
-      List<String> operands = new ArrayList<>();
-      columns.forEach(column -> operands.add(column.replace("[row]", row)));
-      Collections.shuffle(operands, random);
-      terms.add((2 + random.nextInt(3)) + " * (" + String.join(" + ", operands) + ")");
-    }
-    return String.join(random.nextBoolean() ? " + " : " - ", terms).replace("+ -", "- ");
+    return columns;
+  }
+
+  private static List<String> operands(List<String> columns, int rank, int step) {
+    String row = "[i%d + %d]".formatted(rank - 2, step);
+    List<String> operands = new ArrayList<>();
+    columns.forEach(column -> operands.add(column.replace("[row]", row)));
+    return operands;
   }
 
   private void compare(String source, String result) throws IOException {
@@ -145,8 +228,10 @@ class KeptValuesTest {
   }
 
   private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    List<String> withMath = new ArrayList<>(flags);
+    withMath.add("-lm");
     CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
+        CompileCommand.of(compiler, List.of(file), executable, withMath).run(runner);
     assertTrue(compiled.succeeded(), compiled::diagnostics);
     ProcessOutcome run =
         runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));

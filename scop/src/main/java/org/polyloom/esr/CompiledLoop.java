@@ -15,8 +15,21 @@ final class CompiledLoop {
   private CompiledLoop() {}
 
   /**
-   * Whether it becomes one of vectors: no iteration waits for another, sums aside where they may be
-   * regrouped, and what is called exists for vectors.
+   * Whether it calls functions of the library. Few compilers make calls for vectors of these, and
+   * none of them of all, also where they may.
+   */
+  static boolean callsLibrary(Block block) {
+    return block.statements().stream()
+        .flatMap(statement -> statement.operations().stream())
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Call call
+                    && !INSTRUCTIONS.contains(call.function()));
+  }
+
+  /**
+   * Whether it may become one of vectors: no iteration waits for another, sums aside where they may
+   * be regrouped, and what is called exists for vectors.
    */
   static boolean hasVectors(Block block, Freedom freedom, Dependences dependences) {
     boolean callsVectors =

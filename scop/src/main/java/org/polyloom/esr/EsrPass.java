@@ -72,6 +72,12 @@ public final class EsrPass implements ScopPass {
   /** Less than this does not pay for the further loops. */
   private static final double LEAST_GAIN = 1.2;
 
+  /**
+   * The same for rows: what is read soon after it was stored, and not in the same vectors, waits
+   * for the stores to reach the cache.
+   */
+  private static final double LEAST_GAIN_OF_ROWS = 1.3;
+
   /** What part of the last level of cache arrays take that are read from it, not from memory. */
   private static final double PART_OF_CACHE = 0.5;
 
@@ -115,6 +121,14 @@ public final class EsrPass implements ScopPass {
     return Optional.empty();
   }
 
+  /** Without vectors, which take the most to be checked. */
+  @Override
+  public Optional<ScopPass> smaller() {
+    return form == EsrForm.AUTO
+        ? Optional.of(new EsrPass(machine, freedom, numbering, EsrForm.AUTO_PLAIN))
+        : Optional.empty();
+  }
+
   @Override
   public PassResult run(Scop scop, PassContext context) {
     List<Remark> remarks = new ArrayList<>();
@@ -142,31 +156,36 @@ public final class EsrPass implements ScopPass {
     List<Term> roots = values.roots().stream().map(BlockValues.Root::value).toList();
     Map<Integer, List<Term>> operands =
         Regrouping.of(values.table(), roots, Regrouping.DEFAULT_BUDGET);
-    double before = RowCost.of(values, operands, Map.of());
+    int turns =
+        form.isAutomatic() && CompiledLoop.callsLibrary(block)
+            ? machine.lanes(elementBytes(block))
+            : 1;
+    double before = turns * RowCost.of(values, operands, Map.of());
     boolean isSingle =
         !values.carriesScalars() && block.statements().stream().allMatch(EsrPass::storesOnce);
     List<Proposal> all = new ArrayList<>();
-    Optional<RowProposal> rows = rows(values, operands);
+    Optional<RowProposal> rows = rows(values, operands, turns);
     if (isSingle) {
       rows.ifPresent(all::add);
       vectors(scop, block, context).ifPresent(all::add);
     }
-    scalars(scop, values, operands, context)
+    scalars(scop, values, operands, turns, context)
         .filter(found -> !form.isAutomatic() || before >= LEAST_GAIN * found.cost())
         .ifPresent(all::add);
-    Optional<Proposal> best = all.stream().min(Comparator.comparingDouble(Proposal::cost));
-    if (best.isEmpty()) {
+    if (all.isEmpty()) {
       if (rows.isPresent()) {
         String message = "its statements are not single stores";
         remarks.add(missed(block, EsrReason.OtherStatements, message));
       }
       return scop;
     }
-    return applied(scop, block, before, best.get(), remarks, done);
+    all.sort(Comparator.comparingDouble(Proposal::cost));
+    return applied(scop, block, before, all, remarks, done);
   }
 
-  private Optional<RowProposal> rows(BlockValues values, Map<Integer, List<Term>> operands) {
-    return Optional.of(new RowProposal(values, operands, RowChoice.of(values, operands)))
+  private Optional<RowProposal> rows(
+      BlockValues values, Map<Integer, List<Term>> operands, int turns) {
+    return Optional.of(new RowProposal(values, operands, RowChoice.of(values, operands), turns))
         .filter(found -> form.allows(EsrForm.ROWS) && !found.choice().rows().isEmpty());
   }
 
@@ -177,7 +196,11 @@ public final class EsrPass implements ScopPass {
   }
 
   private Optional<ScalarChoice> scalars(
-      Scop scop, BlockValues values, Map<Integer, List<Term>> operands, PassContext context) {
+      Scop scop,
+      BlockValues values,
+      Map<Integer, List<Term>> operands,
+      int turns,
+      PassContext context) {
     Block block = values.block();
     if (!form.allows(EsrForm.SCALARS)
         || !block.statements().stream().allMatch(EsrPass::storesAlways)
@@ -191,7 +214,7 @@ public final class EsrPass implements ScopPass {
     boolean isInteger = block.statements().stream().allMatch(s -> last(s).type().isInteger());
     int registers = isInteger ? machine.vectorRegisters() / 2 : machine.vectorRegisters() - WORKING;
     Rotation rotation = RegisterPressure.moderated(values, operands, registers);
-    return Optional.of(new ScalarChoice(values, operands, rotation, lanes));
+    return Optional.of(new ScalarChoice(values, operands, rotation, turns * lanes));
   }
 
   private static int elementBytes(Block block) {
@@ -202,43 +225,60 @@ public final class EsrPass implements ScopPass {
     return statement.operations().get(statement.operations().size() - 1);
   }
 
+  /** With the first proposal that can be carried out, as long as it pays. */
   private Scop applied(
       Scop scop,
       Block block,
       double before,
-      Proposal best,
+      List<Proposal> byCost,
       List<Remark> remarks,
       Set<String> done) {
-    if (form.isAutomatic() && before < LEAST_GAIN * best.cost()) {
+    for (Proposal proposal : byCost) {
+      if (!pays(before, proposal)) {
+        continue;
+      }
+      Optional<String> planned = PrecedingLoops.obstacle(scop.schedule(), EsrPass::isOwn);
+      if (planned.isPresent()) {
+        remarks.add(missed(block, EsrReason.PlannedLoops, planned.get()));
+        return scop;
+      }
+      Optional<Scop> result = proposal.apply(scop);
+      if (result.isPresent()) {
+        result.get().statements().stream()
+            .map(Statement::name)
+            .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
+            .forEach(done::add);
+        remarks.add(costs(applied(block, proposal), before, byCost));
+        return proposal instanceof RowProposal rows && form.isAutomatic()
+            ? atSizes(result.get(), sizes(scop, block, rows.choice()), block)
+            : result.get();
+      }
+      remarks.add(
+          missed(block, EsrReason.IrregularRow, "their bounds are no simple functions")
+              .with("form", label(proposal)));
+    }
+    if (byCost.stream().allMatch(proposal -> !pays(before, proposal))) {
       String message = "keeping them would save too little";
-      remarks.add(costs(missed(block, EsrReason.NoGain, message), before, best));
-      return scop;
+      remarks.add(costs(missed(block, EsrReason.NoGain, message), before, byCost));
     }
-    Optional<String> planned = PrecedingLoops.obstacle(scop.schedule(), EsrPass::isOwn);
-    if (planned.isPresent()) {
-      remarks.add(missed(block, EsrReason.PlannedLoops, planned.get()));
-      return scop;
-    }
-    Optional<Scop> result = best.apply(scop);
-    if (result.isEmpty()) {
-      remarks.add(missed(block, EsrReason.IrregularRow, "their bounds are no simple functions"));
-      return scop;
-    }
-    result.get().statements().stream()
-        .map(Statement::name)
-        .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
-        .forEach(done::add);
+    return scop;
+  }
+
+  /** Whether a proposal saves enough, if that is asked. */
+  private boolean pays(double before, Proposal proposal) {
+    double least = proposal.form() == EsrForm.ROWS ? LEAST_GAIN_OF_ROWS : LEAST_GAIN;
+    return !form.isAutomatic() || before >= least * proposal.cost();
+  }
+
+  private Remark applied(Block block, Proposal proposal) {
     Statement first = block.statements().get(0);
     Remark remark =
-        Remark.applied(name(), best.reason(), first.location(), best.message())
+        Remark.applied(name(), proposal.reason(), first.location(), proposal.message())
             .forStatement(first.name());
-    for (Map.Entry<String, String> number : new TreeMap<>(best.evidence()).entrySet()) {
+    for (Map.Entry<String, String> number : new TreeMap<>(proposal.evidence()).entrySet()) {
       remark = remark.with(number.getKey(), number.getValue());
     }
-    remarks.add(costs(remark, before, best));
-    return best instanceof RowProposal rows && form.isAutomatic()
-        ? atSizes(result.get(), sizes(scop, block, rows.choice()), block)
-        : result.get();
+    return remark;
   }
 
   private static boolean isOwn(String mark) {
@@ -295,9 +335,20 @@ public final class EsrPass implements ScopPass {
         .forStatement(first.name());
   }
 
-  private static Remark costs(Remark remark, double before, Proposal proposal) {
-    return remark
-        .with("cycles an iteration", String.format(Locale.ROOT, "%.1f", before))
-        .with("with kept values", String.format(Locale.ROOT, "%.1f", proposal.cost()));
+  /** With the cost of an iteration as it is and in all forms that were looked at. */
+  private static Remark costs(Remark remark, double before, List<Proposal> proposals) {
+    Remark told = remark.with("cycles an iteration", cycles(before));
+    for (Proposal proposal : proposals) {
+      told = told.with("in " + label(proposal), cycles(proposal.cost()));
+    }
+    return told;
+  }
+
+  private static String cycles(double number) {
+    return String.format(Locale.ROOT, "%.1f", number);
+  }
+
+  private static String label(Proposal proposal) {
+    return proposal.form().name().toLowerCase(Locale.ROOT);
   }
 }

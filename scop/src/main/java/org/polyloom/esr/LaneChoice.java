@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
@@ -17,6 +19,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
+import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
@@ -53,18 +56,21 @@ record LaneChoice(
   static Optional<LaneChoice> of(
       Scop scop, Block block, Freedom freedom, Machine machine, Dependences dependences) {
     if (block.nest() < 2
-        || !block.statements().stream().allMatch(LaneChoice::isOfVectors)
         || elements(block) != 1
         || !block.statements().stream().allMatch(s -> isContiguous(block, s))
         || !areIndependent(block, dependences)) {
       return Optional.empty();
     }
     BlockValues values = BlockValues.of(scop, block.exchanged(), freedom, 1);
+    if (!block.statements().stream()
+        .allMatch(statement -> isOfVectors(values, statement, freedom))) {
+      return Optional.empty();
+    }
     List<Term> roots = values.roots().stream().map(BlockValues.Root::value).toList();
     Map<Integer, List<Term>> operands =
         Regrouping.of(values.table(), roots, Regrouping.DEFAULT_BUDGET);
     int most = machine.vectorRegisters() - WORKING;
-    Rotation rotation = Rotation.all(values, operands);
+    Rotation rotation = RegisterPressure.moderated(values, operands, most);
     int lanes = machine.lanes(element(block.statements().get(0)).bytes());
     int free = most - rotation.steady().size();
     int each = rotation.registers() - rotation.steady().size();
@@ -150,16 +156,60 @@ record LaneChoice(
   }
 
   /** Whether a statement stores once, at its end, what operations on vectors give. */
-  private static boolean isOfVectors(Statement statement) {
+  private static boolean isOfVectors(BlockValues values, Statement statement, Freedom freedom) {
     ScalarType element = element(statement);
     boolean isElement =
         switch (element) {
           case FLOAT, DOUBLE, INT, UNSIGNED_INT, LONG, UNSIGNED_LONG -> true;
           default -> false;
         };
+    List<Operation> operations = statement.operations();
     return isElement
-        && statement.operations().stream()
-            .allMatch(o -> isNumber(statement, o) || isOfVectors(o, element));
+        && IntStream.range(0, operations.size())
+            .allMatch(
+                k ->
+                    isNumber(statement, operations.get(k))
+                        || isExtreme(values, statement, k)
+                        || isOfExtremes(values, statement, k)
+                        || isFunction(operations.get(k), element, freedom)
+                        || isOfVectors(operations.get(k), element));
+  }
+
+  /** Whether an operation gives the least or the greatest of values. */
+  private static boolean isExtreme(BlockValues values, Statement statement, int position) {
+    Operation operation = statement.operations().get(position);
+    Term term = values.terms(statement).get(position);
+    return (operation instanceof Operation.Select || operation instanceof Operation.Call)
+        && Operands.predicate(operation).isEmpty()
+        && operation.type() == element(statement)
+        && values.table().value(term.value()) instanceof Value.Computed computed
+        && (computed.operator() == Operator.Grouped.LEAST
+            || computed.operator() == Operator.Grouped.GREATEST);
+  }
+
+  /** Whether an operation calls what exists for vectors, to the last bit where that matters. */
+  private static boolean isFunction(Operation operation, ScalarType element, Freedom freedom) {
+    return operation instanceof Operation.Call call
+        && call.type() == element
+        && call.predicate().isEmpty()
+        && (VectorFunctions.isSquareRoot(call.function())
+            || (freedom == Freedom.FAST
+                && VectorFunctions.since(call.function(), element).isPresent()));
+  }
+
+  /** Whether an operation compares values for nothing but choices of their least or greatest. */
+  private static boolean isOfExtremes(BlockValues values, Statement statement, int position) {
+    List<Operation> operations = statement.operations();
+    return operations.get(position) instanceof Operation.Binary binary
+        && binary.operator().family() == BinaryOperator.Family.COMPARISON
+        && binary.predicate().isEmpty()
+        && IntStream.range(0, operations.size())
+            .filter(user -> Operands.of(operations.get(user)).contains(position))
+            .allMatch(
+                user ->
+                    operations.get(user) instanceof Operation.Select select
+                        && select.condition() == position
+                        && isExtreme(values, statement, user));
   }
 
   /** Whether an operation is a constant, of whatever type at first. */
@@ -202,6 +252,11 @@ record LaneChoice(
   }
 
   @Override
+  public EsrForm form() {
+    return EsrForm.VECTORS;
+  }
+
+  @Override
   public EsrReason reason() {
     return EsrReason.KeptInVectors;
   }
@@ -220,6 +275,11 @@ record LaneChoice(
 
   @Override
   public Optional<Scop> apply(Scop scop) {
-    return RotationRewrite.apply(scop, values, operands, rotation, Optional.of(width));
+    Optional<Scop> result = Optional.empty();
+    for (int vectors = width.vectors(); vectors > 0 && result.isEmpty(); vectors--) {
+      RotationRewrite.Width fewer = new RotationRewrite.Width(width.lanes(), vectors);
+      result = RotationRewrite.apply(scop, values, operands, rotation, Optional.of(fewer));
+    }
+    return result;
   }
 }

@@ -10,6 +10,9 @@ sealed interface Proposal permits RowProposal, LaneChoice, ScalarChoice {
   /** What it costs, in the units of {@link OperationCost}, for as many iterations as a vector. */
   double cost();
 
+  /** Where it keeps them. */
+  EsrForm form();
+
   /** The reason to be given where it is taken. */
   EsrReason reason();
 

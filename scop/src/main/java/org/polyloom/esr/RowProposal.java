@@ -5,13 +5,24 @@ import java.util.Map;
 import java.util.Optional;
 import org.polyloom.ir.Scop;
 
-/** Values kept in rows. */
-record RowProposal(BlockValues values, Map<Integer, List<Term>> operands, RowChoice choice)
+/**
+ * Values kept in rows.
+ *
+ * @param turns how often an iteration is carried out for what a vector would hold: once, or once
+ *     for each lane
+ */
+record RowProposal(
+    BlockValues values, Map<Integer, List<Term>> operands, RowChoice choice, int turns)
     implements Proposal {
 
   @Override
   public double cost() {
-    return choice.after();
+    return turns * choice.after();
+  }
+
+  @Override
+  public EsrForm form() {
+    return EsrForm.ROWS;
   }
 
   @Override

@@ -21,6 +21,11 @@ record ScalarChoice(
   }
 
   @Override
+  public EsrForm form() {
+    return EsrForm.SCALARS;
+  }
+
+  @Override
   public EsrReason reason() {
     return EsrReason.KeptInScalars;
   }

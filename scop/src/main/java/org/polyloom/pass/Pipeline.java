@@ -90,7 +90,20 @@ public record Pipeline(
         return;
       }
       dump("before", pass, dumpBefore);
-      PassResult result = timed(pass);
+      Optional<ScopPass> next = Optional.of(pass);
+      while (next.isPresent()) {
+        next = attempt(next.get()) ? Optional.empty() : next.get().smaller();
+      }
+      dump("after", pass, dumpAfter);
+    }
+
+    /** Whether a pass came to an end and its result is right. */
+    private boolean attempt(ScopPass pass) {
+      Optional<PassResult> made = timed(pass);
+      if (made.isEmpty()) {
+        return false;
+      }
+      PassResult result = made.get();
       String checking = "check " + pass.name();
       long start = System.nanoTime();
       Optional<String> violation = check(result.scop());
@@ -103,35 +116,35 @@ public record Pipeline(
                     scop.location(),
                     "the result of the pass was dropped because a check refused it")
                 .with("violation", violation.get()));
-      } else {
-        remarks.addAll(result.remarks());
-        if (result.scop() != scop) {
-          effects.add(pass.purpose());
-        }
-        scop = result.scop();
+        return false;
       }
-      dump("after", pass, dumpAfter);
+      remarks.addAll(result.remarks());
+      if (result.scop() != scop) {
+        effects.add(pass.purpose());
+      }
+      scop = result.scop();
+      return true;
     }
 
-    private PassResult timed(ScopPass pass) {
+    private Optional<PassResult> timed(ScopPass pass) {
       long start = System.nanoTime();
       try {
         long left = end - isl.operations();
         if (left <= 0) {
           throw new IslBudgetException(context.regionBudget());
         }
-        return isl.together(
-            Math.min(context.passBudget(), left),
-            () -> isl.budgeted(context.budget(), () -> pass.run(scop, context)));
+        return Optional.of(
+            isl.together(
+                Math.min(context.passBudget(), left),
+                () -> isl.budgeted(context.budget(), () -> pass.run(scop, context))));
       } catch (IslBudgetException exceeded) {
-        return new PassResult(
-            scop,
-            List.of(
-                Remark.missed(
-                    pass.name(),
-                    PipelineReason.BudgetExceeded,
-                    scop.location(),
-                    exceeded.getMessage() + "; the pass was dropped")));
+        remarks.add(
+            Remark.missed(
+                pass.name(),
+                PipelineReason.BudgetExceeded,
+                scop.location(),
+                exceeded.getMessage() + "; the pass was dropped"));
+        return Optional.empty();
       } finally {
         times.add(new StageTime(pass.name(), System.nanoTime() - start));
       }

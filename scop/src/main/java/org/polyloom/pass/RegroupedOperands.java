@@ -1,6 +1,8 @@
 package org.polyloom.pass;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +14,9 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.UnaryOperator;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.Point;
 
 /**
  * Shows that sums and products of two Scops combine the same operands, whatever their order and
@@ -22,9 +26,10 @@ import org.polyloom.isl.Map;
  * value the instance i of the compared operation before uses. Sums are taken apart into the uses of
  * their operands with signs, products into those of their factors; also through variables of the
  * region that hold one and the same operation's value wherever they are used. Two sums are equal if
- * each operand of one has its equal in the other, and so are minima and maxima of integers if they
- * compare the same values. Loads of the same elements are taken as equal for the time being: they
- * are to be claimed.
+ * each operand of one has its equal in the other, and so are minima and maxima if they compare the
+ * same values. Loads of the same elements are taken as equal for the time being: they are to be
+ * claimed. Which loads may be of the same elements is first looked up at one instance, so that
+ * relations are compared for these alone.
  */
 final class RegroupedOperands {
   private final TracedScop before;
@@ -33,6 +38,10 @@ final class RegroupedOperands {
   private final Regrouping regrouping;
   private final List<Claimed> claimed = new ArrayList<>();
   private final List<org.polyloom.isl.Set> parts = new ArrayList<>();
+  private final IdentityHashMap<Use, List<Long>> elements = new IdentityHashMap<>();
+  private final java.util.Map<String, int[]> equalsBefore = new HashMap<>();
+  private final java.util.Map<String, int[]> equalsAfter = new HashMap<>();
+  private org.polyloom.isl.Set witness;
 
   /** Loads that must see the same. */
   record Claimed(AccessPlace before, AccessPlace after, Map instances) {}
@@ -119,6 +128,8 @@ final class RegroupedOperands {
   Optional<List<Claimed>> claims(AccessPlace one, AccessPlace other, Map pairs) {
     claimed.clear();
     parts.clear();
+    elements.clear();
+    witness = pairs.domain().sample().toSet();
     Use first = new Use(before, new Origin.Computed(one), pairs.domain().identity(), false);
     Use second = new Use(after, new Origin.Computed(other), pairs, false);
     return isSame(first, second) ? Optional.of(List.copyOf(claimed)) : Optional.empty();
@@ -326,7 +337,7 @@ final class RegroupedOperands {
     if (first instanceof Operation.Load a && second instanceof Operation.Load b) {
       return isSameElement(one, a, other, b);
     }
-    if (first.type().isInteger() && isExtreme(one) && isExtreme(other)) {
+    if (regrouping.allowsExtremes(first.type()) && isExtreme(one) && isExtreme(other)) {
       return areSameExtremes(one, other);
     }
     if (first instanceof Operation.AffineValue a && second instanceof Operation.AffineValue b) {
@@ -353,14 +364,19 @@ final class RegroupedOperands {
   }
 
   /** The comparison by which the selected operand comes first; empty for other selections. */
-  private static Optional<BinaryOperator> comparison(Use use) {
+  private Optional<BinaryOperator> comparison(Use use) {
     if (!(use.operation().orElse(null) instanceof Operation.Select select)
         || !(use.side().operation(use.place().orElseThrow().at(select.condition()))
             instanceof Operation.Binary compared)) {
       return Optional.empty();
     }
-    boolean isSame = compared.left() == select.ifTrue() && compared.right() == select.ifFalse();
-    boolean isSwapped = compared.left() == select.ifFalse() && compared.right() == select.ifTrue();
+    int[] same = equals(use.side(), use.place().orElseThrow().statement());
+    int left = same[compared.left()];
+    int right = same[compared.right()];
+    int ifTrue = same[select.ifTrue()];
+    int ifFalse = same[select.ifFalse()];
+    boolean isSame = left == ifTrue && right == ifFalse;
+    boolean isSwapped = left == ifFalse && right == ifTrue;
     return switch (compared.operator()) {
       case LESS, LESS_EQUAL ->
           isSame || isSwapped
@@ -372,6 +388,12 @@ final class RegroupedOperands {
               : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  private int[] equals(TracedScop side, String statement) {
+    return (side == before ? equalsBefore : equalsAfter)
+        .computeIfAbsent(
+            statement, name -> EqualOperations.of(side.scop().statement(name).operations()));
   }
 
   /** The least, or the greatest, of the same values, however often each is compared. */
@@ -406,6 +428,7 @@ final class RegroupedOperands {
             && b.access().isAffine()
             && a.predicate().isEmpty()
             && b.predicate().isEmpty()
+            && element(one, a).equals(element(other, b))
             && one.instances()
                 .applyRange(a.access().relation())
                 .isEqual(other.instances().applyRange(b.access().relation()));
@@ -417,6 +440,24 @@ final class RegroupedOperands {
               one.instances().reverse().applyRange(other.instances())));
     }
     return isSame;
+  }
+
+  /** The subscripts of the element that a load at the witness is of. */
+  private List<Long> element(Use use, Operation.Load load) {
+    return elements.computeIfAbsent(
+        use,
+        key -> {
+          org.polyloom.isl.Set here =
+              use.instances().intersectDomain(witness).applyRange(load.access().relation()).range();
+          List<Long> subscripts = new ArrayList<>();
+          if (!here.isEmpty()) {
+            Point point = here.samplePoint();
+            for (int k = 0; k < here.dim(DimType.SET); k++) {
+              subscripts.add(point.coordinateVal(DimType.SET, k).asLong());
+            }
+          }
+          return subscripts;
+        });
   }
 
   private static boolean isSameKind(Operation first, Operation second) {

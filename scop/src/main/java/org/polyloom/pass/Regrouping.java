@@ -2,14 +2,22 @@ package org.polyloom.pass;
 
 import org.polyloom.ir.ScalarType;
 
-/** Of which sums and products the operands may be taken in any order and grouping. */
+/** Of which operations the operands may be taken in any order and grouping. */
 public enum Regrouping {
-  /** Those of integers, which are computed modulo 2^n. */
+  /**
+   * Sums and products of integers, which are computed modulo 2^n, and minima and maxima of them.
+   */
   INTEGERS,
-  /** Those of floating-point numbers, too. */
-  ALL;
+  /** Sums and products of floating-point numbers, too. */
+  ALL,
+  /** Minima and maxima of these, too: no NaN and no sign of a zero matters. */
+  EXTREMES;
 
   boolean allows(ScalarType type) {
-    return this == ALL || type.isInteger();
+    return this != INTEGERS || type.isInteger();
+  }
+
+  boolean allowsExtremes(ScalarType type) {
+    return this == EXTREMES || type.isInteger();
   }
 }

@@ -32,4 +32,11 @@ public interface ScopPass {
    *     with the Scop as it was
    */
   PassResult run(Scop scop, PassContext context);
+
+  /**
+   * What is tried in the place of this pass where its budget ends or a check refuses its result.
+   */
+  default Optional<ScopPass> smaller() {
+    return Optional.empty();
+  }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.delicm.DelicmPass;
 import org.polyloom.forward.ForwardPass;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopPrinter;
 import org.polyloom.isl.IslContext;
 import org.polyloom.remark.Remark;
 import org.polyloom.simplify.SimplifyPass;
@@ -77,6 +78,41 @@ class PassBudgetTest {
               + context.regionBudget()
               + " isl operations is used up; the pass was dropped",
           exceeded(result).get(exceeded(result).size() - 1).message());
+    }
+  }
+
+  @Test
+  void whereTheBudgetEndsTheSmallerPassIsTried() throws IOException {
+    try (IslContext isl = IslContext.open()) {
+      ScopPass smaller = new SimplifyPass();
+      ScopPass tooLarge =
+          new ScopPass() {
+            @Override
+            public String name() {
+              return "large";
+            }
+
+            @Override
+            public Optional<NotApplicable> notApplicableTo(Scop scop) {
+              return Optional.empty();
+            }
+
+            @Override
+            public PassResult run(Scop scop, PassContext context) {
+              throw new org.polyloom.isl.IslBudgetException(context.budget());
+            }
+
+            @Override
+            public Optional<ScopPass> smaller() {
+              return Optional.of(smaller);
+            }
+          };
+      Scop scop = extract(isl);
+      Pipeline.Result alone = run(scop, AMPLE, List.of(smaller));
+      Pipeline.Result result = run(scop, AMPLE, List.of(tooLarge));
+      assertEquals("large", exceeded(result).get(0).pass());
+      assertEquals(alone.remarks(), result.remarks().subList(1, result.remarks().size()));
+      assertEquals(ScopPrinter.print(alone.scop()), ScopPrinter.print(result.scop()));
     }
   }
 

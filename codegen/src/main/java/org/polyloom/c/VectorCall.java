@@ -1,0 +1,115 @@
+package org.polyloom.c;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.VectorFunctions;
+
+/**
+ * A call for all lanes of a vector: an instruction, a function of glibc's libmvec, or, where
+ * compilers and libraries have neither, a call for each lane.
+ */
+final class VectorCall {
+  private final Operation.Call call;
+  private final int bits;
+  private final int lanes;
+
+  /**
+   * @param bits of a vector
+   */
+  VectorCall(Operation.Call call, int bits) {
+    this.call = call;
+    this.bits = bits;
+    this.lanes = bits / Byte.SIZE / call.type().bytes();
+  }
+
+  /** When there is something better than a call for each lane, as a preprocessor condition. */
+  Optional<String> condition() {
+    String processor =
+        switch (bits) {
+          case 128 -> "__SSE2__";
+          case 256 -> isSquareRoot() ? "__AVX__" : "__AVX2__";
+          default -> "__AVX512F__";
+        };
+    OptionalInt since = VectorFunctions.since(call.function(), call.type());
+    if (isSquareRoot()) {
+      return Optional.of("defined(" + processor + ")");
+    }
+    return since.isPresent() && symbol().isPresent()
+        ? Optional.of(
+            "defined("
+                + processor
+                + ") && defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= "
+                + since.getAsInt()
+                + ")")
+        : Optional.empty();
+  }
+
+  private boolean isSquareRoot() {
+    return VectorFunctions.isSquareRoot(call.function());
+  }
+
+  private Optional<String> symbol() {
+    return VectorFunctions.symbol(call, bits);
+  }
+
+  /**
+   * The declaration of the library's function, if one is called.
+   *
+   * @param type the name of the type of vectors
+   */
+  Optional<String> declaration(String type) {
+    return symbol()
+        .filter(name -> !isSquareRoot())
+        .map(
+            name ->
+                type
+                    + " "
+                    + name
+                    + "("
+                    + String.join(", ", call.arguments().stream().map(a -> type).toList())
+                    + ");");
+  }
+
+  /**
+   * Writes that a variable takes the function's value.
+   *
+   * @param variable which holds the first argument
+   * @param others the names of the other arguments, each after a comma
+   * @param lane a name for a lane's number
+   * @param other names the element of the other arguments in that lane
+   */
+  void write(Lines lines, String variable, String others, String lane, String other) {
+    condition()
+        .ifPresent(
+            condition -> {
+              lines.line("#if " + condition);
+              lines.line(whole(variable, others));
+              lines.line("#else");
+            });
+    lines.open("for (int " + lane + " = 0; " + lane + " < " + lanes + "; " + lane + "++)");
+    String element = variable + "[" + lane + "]";
+    lines.line(element + " = " + call.function() + "(" + element + other + ");");
+    lines.close();
+    condition().ifPresent(condition -> lines.line("#endif"));
+  }
+
+  private String whole(String variable, String others) {
+    if (!isSquareRoot()) {
+      return variable + " = " + symbol().orElseThrow() + "(" + variable + others + ");";
+    }
+    String prefix = bits == 128 ? "" : "v";
+    String suffix = call.type() == ScalarType.FLOAT ? "ps" : "pd";
+    String register = bits == 128 ? "x" : "v";
+    return "__asm__(\""
+        + prefix
+        + "sqrt"
+        + suffix
+        + " {%0, %0|%0, %0}\" : \"+"
+        + register
+        + "\"("
+        + variable
+        + "));";
+  }
+}

@@ -1,0 +1,70 @@
+package org.polyloom.ir;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Functions of the C library that exist for vectors: the square root as an instruction, the others
+ * in glibc's libmvec, with errors of up to four units in the last place.
+ */
+public final class VectorFunctions {
+  private static final Map<String, Integer> SINCE = since();
+
+  private VectorFunctions() {}
+
+  private static Map<String, Integer> since() {
+    Map<String, Integer> since = new HashMap<>();
+    for (String name : "sin cos exp log pow".split(" ")) {
+      since.put(name, 22);
+    }
+    for (String name :
+        ("acos acosh asin asinh atan atan2 atanh cbrt cosh erf erfc exp10 exp2 expm1 hypot log10"
+                + " log1p log2 sinh tan tanh")
+            .split(" ")) {
+      since.put(name, 35);
+    }
+    return since;
+  }
+
+  /** Whether a function is the square root, the same on vectors to the last bit. */
+  public static boolean isSquareRoot(String function) {
+    return function.equals("sqrt") || function.equals("sqrtf");
+  }
+
+  /** The minor number of the first glibc 2 that has a function for vectors, if one has. */
+  public static OptionalInt since(String function, ScalarType type) {
+    Integer minor = SINCE.get(ofDouble(function, type));
+    return minor == null ? OptionalInt.empty() : OptionalInt.of(minor);
+  }
+
+  private static String ofDouble(String function, ScalarType type) {
+    boolean isSingle = type == ScalarType.FLOAT;
+    if (type != ScalarType.DOUBLE && !(isSingle && function.endsWith("f"))) {
+      return "";
+    }
+    return isSingle ? function.substring(0, function.length() - 1) : function;
+  }
+
+  /**
+   * How the linker knows the form for vectors of a function.
+   *
+   * @param bits of a vector: 128, 256 (for processors with AVX2) or 512
+   */
+  public static Optional<String> symbol(Operation.Call call, int bits) {
+    String set =
+        switch (bits) {
+          case 128 -> "b";
+          case 256 -> "d";
+          case 512 -> "e";
+          default -> "";
+        };
+    if (set.isEmpty() || since(call.function(), call.type()).isEmpty()) {
+      return Optional.empty();
+    }
+    int lanes = bits / Byte.SIZE / call.type().bytes();
+    String arguments = "v".repeat(call.arguments().size());
+    return Optional.of("_ZGV" + set + "N" + lanes + arguments + "_" + call.function());
+  }
+}
