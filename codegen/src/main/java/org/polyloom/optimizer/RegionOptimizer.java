@@ -12,6 +12,7 @@ import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
@@ -87,7 +88,8 @@ final class RegionOptimizer {
                 new IndependentLoops()),
             options.dumpBefore(),
             options.dumpAfter());
-    Pipeline.Result result = pipeline.run(extracted, new PassContext(options.budget()));
+    PassContext context = new PassContext(options.budget());
+    Pipeline.Result result = pipeline.run(extracted, context);
     times.addAll(result.times());
     List<Remark> remarks = new ArrayList<>(facts);
     remarks.addAll(result.remarks());
@@ -98,7 +100,9 @@ final class RegionOptimizer {
                     new Dump(extracted.location() + ": " + snapshot.title(), snapshot.text()))
             .toList();
     Optional<String> text =
-        isWorthwhile(result) ? emit(region, result.scop(), remarks) : Optional.empty();
+        isWorthwhile(extracted, result, context, remarks)
+            ? emit(region, result.scop(), remarks)
+            : Optional.empty();
     if (text.isEmpty()) {
       String reason = RegionReason.of(passes, remarks);
       remarks.add(
@@ -118,10 +122,37 @@ final class RegionOptimizer {
         dumps);
   }
 
-  /** Passes that only prepare for others do not change a region that no other could improve. */
-  private boolean isWorthwhile(Pipeline.Result result) {
-    boolean improved = result.effects().contains(ScopPass.Purpose.IMPROVES);
-    return improved || (!options.passes().isEmpty() && !result.effects().isEmpty());
+  /**
+   * Passes that only prepare for others do not change a region that no other could improve, unless
+   * they have freed loops for the compiler.
+   */
+  private boolean isWorthwhile(
+      Scop extracted, Pipeline.Result result, PassContext context, List<Remark> remarks) {
+    if (result.effects().contains(ScopPass.Purpose.IMPROVES)) {
+      return true;
+    }
+    if (result.effects().isEmpty() || !options.passes().isEmpty()) {
+      return !result.effects().isEmpty();
+    }
+    List<Statement> freed = freed(extracted, result.scop(), context);
+    for (Statement statement : freed) {
+      remarks.add(
+          Remark.applied(
+                  RegionReason.EMIT,
+                  EmissionReason.LoopFreed,
+                  statement.location(),
+                  "iterations of its innermost loop no longer wait for values of each other")
+              .forStatement(statement.name()));
+    }
+    return !freed.isEmpty();
+  }
+
+  private static List<Statement> freed(Scop extracted, Scop prepared, PassContext context) {
+    try {
+      return FreedLoops.of(extracted, prepared, context);
+    } catch (IslBudgetException unknown) {
+      return List.of();
+    }
   }
 
   /** The new text; with less code where the loops of full tiles cost too much to generate. */
@@ -154,6 +185,8 @@ final class RegionOptimizer {
   private enum EmissionReason implements Reason {
     /** Generating them needs more isl operations than it may take. */
     BudgetExceeded,
+    /** Values that the iterations of a loop carried in scalars are elements of arrays. */
+    LoopFreed,
     /** Nothing was gained that new code would keep. */
     RegionUnchanged
   }

@@ -16,6 +16,7 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Subscript;
+import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
@@ -429,18 +430,35 @@ final class ValueTrace {
   }
 
   /**
-   * Selections: the same condition and alternatives; or, before, a further selection in the place
-   * of the other alternative whose condition holds wherever the first does not.
+   * Selections: the same condition and alternatives; or a further selection in the place of the
+   * other alternative whose condition holds wherever the first does not; or the alternatives the
+   * other way round by the opposite condition.
    */
   private void selections(
       AccessPlace one, Operation.Select a, AccessPlace other, Operation.Select b, Claim claim) {
-    operand(one, a.condition(), other, b.condition(), claim);
-    operand(one, a.ifTrue(), other, b.ifTrue(), claim);
-    claimRelevant(
-        new Pair(
-            otherwise(before, new AccessPlace(one.statement(), a.ifFalse()), a.condition()),
-            otherwise(after, new AccessPlace(other.statement(), b.ifFalse()), b.condition())),
-        claim.instances());
+    Choice first = choice(before, one.statement(), a);
+    Choice second = choice(after, other.statement(), b);
+    claimRelevant(new Pair(first.condition(), second.condition()), claim.instances());
+    claimRelevant(new Pair(first.ifTrue(), second.ifTrue()), claim.instances());
+    claimRelevant(new Pair(first.ifFalse(), second.ifFalse()), claim.instances());
+  }
+
+  /** A selection by a condition that is no negation. */
+  private record Choice(Origin condition, Origin ifTrue, Origin ifFalse) {}
+
+  private static Choice choice(TracedScop side, String statement, Operation.Select select) {
+    Origin ifTrue = new Origin.Computed(new AccessPlace(statement, select.ifTrue()));
+    Origin ifFalse =
+        otherwise(side, new AccessPlace(statement, select.ifFalse()), select.condition());
+    AccessPlace condition = new AccessPlace(statement, select.condition());
+    while (side.operation(condition) instanceof Operation.Unary unary
+        && unary.operator() == UnaryOperator.LOGICAL_NOT) {
+      condition = new AccessPlace(statement, unary.operand());
+      Origin other = ifTrue;
+      ifTrue = ifFalse;
+      ifFalse = other;
+    }
+    return new Choice(new Origin.Computed(condition), ifTrue, ifFalse);
   }
 
   private static Origin otherwise(TracedScop side, AccessPlace alternative, int condition) {

@@ -77,6 +77,21 @@ final class Simplification {
     }
   }
 
+  void removeNegations() {
+    List<Statement> statements = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      Statement positive = PositiveConditions.of(statement);
+      if (positive != statement) {
+        applied(
+            SimplifyReason.NegatedCondition,
+            statement,
+            "a value is selected by a condition in the place of its opposite");
+      }
+      statements.add(positive);
+    }
+    scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
+  }
+
   void removeUnusedOperations() {
     Scop pruned = Remainder.withoutUnusedOperations(scop);
     for (Statement statement : scop.statements()) {

@@ -21,8 +21,9 @@ import org.polyloom.pass.ScopPass;
  *
  * <p>One after the other: statements with empty domains; stores of what the element holds already;
  * stores that nobody reads, again and again, as operations that only they used go with them;
- * operations without use, statements without stores, variables of the region without accesses. Then
- * statements are split into parts that need no order between them.
+ * negations of what values are selected by, so that equal selections are written alike; operations
+ * without use, statements without stores, variables of the region without accesses. Then statements
+ * are split into parts that need no order between them.
  *
  * <p>A store goes only if all its instances may go: a domain without some of them would make the
  * loops more complicated. Arrays of {@link org.polyloom.ir.DynamicArrays} keep all stores.
@@ -60,6 +61,7 @@ public final class SimplifyPass implements ScopPass {
     simplification.removeEmptyDomains();
     simplification.removeRedundantStores();
     simplification.removeDeadStores();
+    simplification.removeNegations();
     simplification.removeUnusedOperations();
     simplification.removeUnusedLocals();
     simplification.split();

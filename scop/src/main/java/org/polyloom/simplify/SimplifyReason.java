@@ -12,6 +12,8 @@ public enum SimplifyReason implements Reason {
   DeadStore,
   /** Operations and loads whose values the statement does not use. */
   UnusedOperations,
+  /** A value is selected by the opposite of a condition. */
+  NegatedCondition,
   /** The statement stores nothing any more. */
   UnusedStatement,
   /** Nothing accesses the variable of the region any more. */

@@ -78,6 +78,27 @@ class ValueCheckTest {
         Arguments.of(
             """
             for (int i = 0; i < n; i++) {
+              double t;
+              if (B[i] > 0.0) t = 1.0; else t = B[i];
+              C[i] = t;
+            }
+            """,
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = B[i] > 0.0 ? 1.0 : B[i];
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = !!!(B[i] > 0.0) ? B[i] : 1.0;
+            """,
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = B[i] > 0.0 ? 1.0 : B[i];
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++) {
               double t = 0.0;
               if (B[i] > 0.0) t = 1.0;
               C[i] = t;
@@ -194,6 +215,24 @@ class ValueCheckTest {
             """
             for (int i = 0; i < n; i++)
               C[i] = B[i] > 0.0 ? 0.0 : 1.0;
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = !(B[i] > 0.0) ? B[i] : 1.0;
+            """,
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = B[i] > 0.0 ? B[i] : 1.0;
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = !!(B[i] > 0.0) ? B[i] : 1.0;
+            """,
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = !(B[i] > 0.0) ? B[i] : 1.0;
             """),
         Arguments.of(
             """
