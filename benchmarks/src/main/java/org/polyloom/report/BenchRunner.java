@@ -22,6 +22,7 @@ import org.polyloom.run.ScratchDirectory;
 /** Serves {@code polyloom bench}: chooses, measures kernel by kernel, reports. */
 public final class BenchRunner implements BenchService {
 
+  private static final String TWINS = "twins";
   private static final Dataset DEFAULT_DATASET = Dataset.MEDIUM;
 
   /** Where what iterations share is kept, it matters from which cache the rest comes. */
@@ -63,7 +64,7 @@ public final class BenchRunner implements BenchService {
               request.rounds(),
               request.options(),
               CorePinning.detect(runner),
-              Limits.DEFAULT);
+              limits(request));
       if (request.subject() == BenchRequest.Subject.TWINS) {
         return runTwins(request, plan, library.twinsOf(request.kernels()), files);
       }
@@ -74,6 +75,10 @@ public final class BenchRunner implements BenchService {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private static Limits limits(BenchRequest request) {
+    return request.timedAgain().map(Limits.DEFAULT::withTimedAgain).orElse(Limits.DEFAULT);
   }
 
   private ComparisonChoice choice(
@@ -103,7 +108,7 @@ public final class BenchRunner implements BenchService {
             request.rounds(),
             options,
             CorePinning.detect(runner),
-            Limits.DEFAULT);
+            limits(request));
     List<ReuseReport> reports = new ArrayList<>();
     for (Kernel kernel : kernels) {
       String place = kernel.name() + " (" + (reports.size() + 1) + " of " + kernels.size() + "): ";
@@ -128,22 +133,36 @@ public final class BenchRunner implements BenchService {
       BenchRequest request, BenchPlan plan, List<Twin> twins, ReportFiles files)
       throws IOException {
     Instant date = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    BenchReport context =
+        new BenchReport(date, Environment.ofThisMachine(), plan, List.of(), List.of());
+    EarlierTwins earlier =
+        request.start() == BenchRequest.Start.RESUMED
+            ? EarlierTwins.read(files.json(TWINS), context)
+            : EarlierTwins.NONE;
+    TwinTable table = new TwinTable(twins, plan);
+    StringBuilder text =
+        new StringBuilder(new ReportTable(context).preamble(List.of(plan.dataset())) + "\n");
+    text.append(table.head());
+    request.out().print(text);
     List<TwinReport> reports = new ArrayList<>();
     for (Twin twin : twins) {
       String place = twin.label() + " (" + (reports.size() + 1) + " of " + twins.size() + "): ";
-      TwinBench bench = new TwinBench(plan, runner, step -> request.progress().at(place + step));
-      reports.add(bench.run(twin));
+      TwinBench bench =
+          new TwinBench(plan, earlier, runner, step -> request.progress().at(place + step));
+      TwinReport report = bench.run(twin);
+      reports.add(report);
+      request.progress().at("");
+      request.out().print(table.rows(report));
+      request.out().flush();
+      text.append(table.rows(report));
+      files.write(
+          TWINS,
+          text + TwinTable.summary(reports),
+          TwinJson.format(
+              context, reports, earlier.others(reports.stream().map(TwinReport::twin).toList())));
     }
-    request.progress().at("");
-    BenchReport context =
-        new BenchReport(date, Environment.ofThisMachine(), plan, List.of(), List.of());
-    String text =
-        new ReportTable(context).preamble(List.of(plan.dataset()))
-            + "\n"
-            + new TwinTable(reports).text();
-    request.out().print(text);
+    request.out().print(TwinTable.summary(reports));
     request.out().flush();
-    files.write("twins", text, TwinJson.format(context, reports));
     return reports.stream()
         .flatMap(report -> report.measurements().stream())
         .allMatch(measurement -> measurement.verdict().isRight());

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +39,7 @@ record OptimizedTwin(
     SortedMap<String, List<String>> refusals,
     Map<TwinSubject, Path> sources) {
 
+  private static final String DIGEST = "SHA-256";
   private static final String SCHEDULE = "schedule";
 
   OptimizedTwin {
@@ -69,6 +73,23 @@ record OptimizedTwin(
       // A twin whose dependences take too long leaves the others to be measured.
       throw new ProgramFailure("its dependences: " + failure.getMessage());
     }
+  }
+
+  /** The SHA-256 sums of the C files. */
+  Map<TwinSubject, String> digests() {
+    Map<TwinSubject, String> digests = new EnumMap<>(TwinSubject.class);
+    try {
+      for (Map.Entry<TwinSubject, Path> source : sources.entrySet()) {
+        byte[] sum =
+            MessageDigest.getInstance(DIGEST).digest(Files.readAllBytes(source.getValue()));
+        digests.put(source.getKey(), HexFormat.of().formatHex(sum));
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
+    }
+    return digests;
   }
 
   /** The twin optimized, with the region that was handed to the scheduler. */

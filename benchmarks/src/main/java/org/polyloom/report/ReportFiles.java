@@ -87,6 +87,15 @@ public final class ReportFiles {
   }
 
   /**
+   * Where a JSON document is, or will be.
+   *
+   * @param name without the ending
+   */
+  Path json(String name) {
+    return directory.resolve(name + ".json");
+  }
+
+  /**
    * Writes a table and a JSON document.
    *
    * @param name of the files, without the endings {@code .md} and {@code .json}

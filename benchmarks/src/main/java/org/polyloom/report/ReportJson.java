@@ -21,7 +21,8 @@ import org.polyloom.run.Timing;
  *   "date": "2026-01-31T12:00:00Z",
  *   "machine": { "cpu", "cores", "system", "java" },
  *   "dataset", "rounds", "pinning": [words],
- *   "options": { "target", "fp", "tile", "vectorize", "passes": [names] },
+ *   "options": { "target", "fp", "tile", "vectorize", "passes": [names],
+ *                "flags": [words] },
  *   "comparisons": [ { "optimizer", "baseline": BUILD, "subject": BUILD,
  *                      "geometricMean"?, "kernels" } ],
  *   "kernels": [ { "kernel", "repeat",
@@ -36,9 +37,9 @@ import org.polyloom.run.Timing;
  * TIMES = { "median", "min", "max", "spread", "seconds": [ascending] }
  * </pre>
  *
- * <p>All times are in seconds but for {@code nanos}. {@code output} is {@code right}, {@code wrong}
- * or {@code failed}; INDEX counts the comparisons from 0. Keys come in that order; within one
- * schema version they are only added.
+ * <p>The flags among the options are those of the user. All times are in seconds but for {@code
+ * nanos}. {@code output} is {@code right}, {@code wrong} or {@code failed}; INDEX counts the
+ * comparisons from 0. Keys come in that order; within one schema version they are only added.
  */
 public final class ReportJson {
 
@@ -99,6 +100,7 @@ public final class ReportJson {
     json.addProperty("tile", options.tile().toString());
     json.addProperty("vectorize", options.vectorize().name().toLowerCase(Locale.ROOT));
     json.add("passes", words(options.passes()));
+    json.add("flags", words(options.compilerFlags()));
     return json;
   }
 

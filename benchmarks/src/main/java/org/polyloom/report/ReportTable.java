@@ -75,7 +75,12 @@ public final class ReportTable {
                 : "pinned: " + String.join(" ", plan.pinning().prefix()))
             + ", "
             + plan.options().fp().label()
-            + " floating point");
+            + " floating point"
+            + (plan.limits().equals(Limits.DEFAULT)
+                ? ""
+                : ", one run of what takes more than "
+                    + plan.limits().timedAgain().toSeconds()
+                    + " s"));
     Set<String> commands = new LinkedHashSet<>();
     plan.builds()
         .forEach(build -> commands.add(build.compiler() + ": " + String.join(" ", build.flags())));

@@ -19,6 +19,7 @@ final class ResultCheck {
   private static final String RESULTS = "result";
 
   private final FloatingPoint fp;
+  private Optional<Expected> last = Optional.empty();
 
   ResultCheck(FloatingPoint fp) {
     this.fp = Objects.requireNonNull(fp, "fp");
@@ -35,7 +36,7 @@ final class ResultCheck {
     if (expectedSum.equals(actualSum)) {
       return Verdict.RIGHT;
     }
-    byte[] before = expected.program().results();
+    byte[] before = results(expected);
     byte[] after = actual.program().results();
     Optional<Difference> difference =
         new OutputComparison(tolerance(before)).arrays(RESULTS, ElementType.DOUBLE, before, after);
@@ -45,6 +46,16 @@ final class ResultCheck {
     return fp == FloatingPoint.STRICT
         ? Verdict.wrong(new Difference("checksum", expectedSum, actualSum).toString())
         : Verdict.RIGHT;
+  }
+
+  /** What a program computed, which others are likely to be held against too. */
+  private record Expected(Trial trial, byte[] results) {}
+
+  private byte[] results(Trial expected) {
+    if (last.filter(known -> known.trial().equals(expected)).isEmpty()) {
+      last = Optional.of(new Expected(expected, expected.program().results()));
+    }
+    return last.orElseThrow().results();
   }
 
   private Tolerance tolerance(byte[] results) {

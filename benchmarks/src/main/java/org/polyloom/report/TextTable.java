@@ -12,17 +12,34 @@ record TextTable(int firstNumber, int lastNumber) {
 
   /** The table whose first row is its header; all rows have the same length. */
   String text(List<List<String>> rows) {
+    int[] widths = widths(rows);
+    return head(rows.get(0), widths) + lines(rows.subList(1, rows.size()), widths);
+  }
+
+  /** The width that each column needs for some rows. */
+  static int[] widths(List<List<String>> rows) {
     int[] widths = new int[rows.get(0).size()];
     for (List<String> row : rows) {
       for (int column = 0; column < widths.length; column++) {
         widths[column] = Math.max(widths[column], row.get(column).length());
       }
     }
-    StringBuilder table = new StringBuilder();
-    appendRow(table, rows.get(0), widths);
-    appendRule(table, widths);
-    rows.subList(1, rows.size()).forEach(row -> appendRow(table, row, widths));
-    return table.toString();
+    return widths;
+  }
+
+  /** The header and the line below it. */
+  String head(List<String> header, int[] widths) {
+    StringBuilder head = new StringBuilder();
+    appendRow(head, header, widths);
+    appendRule(head, widths);
+    return head.toString();
+  }
+
+  /** Rows, a line each; cells that are wider than their column stay whole. */
+  String lines(List<List<String>> rows, int[] widths) {
+    StringBuilder lines = new StringBuilder();
+    rows.forEach(row -> appendRow(lines, row, widths));
+    return lines.toString();
   }
 
   /** Text that fits a cell: one line, without column bars. */
@@ -33,7 +50,7 @@ record TextTable(int firstNumber, int lastNumber) {
   private void appendRow(StringBuilder table, List<String> cells, int[] widths) {
     for (int column = 0; column < widths.length; column++) {
       String cell = cells.get(column);
-      String padding = " ".repeat(widths[column] - cell.length());
+      String padding = " ".repeat(Math.max(0, widths[column] - cell.length()));
       table.append("| ").append(isNumber(column) ? padding + cell : cell + padding).append(' ');
     }
     table.append("|\n");

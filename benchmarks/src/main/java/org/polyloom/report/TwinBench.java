@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -21,15 +22,18 @@ import org.polyloom.run.ScratchDirectory;
 final class TwinBench {
 
   private final BenchPlan plan;
+  private final EarlierTwins earlier;
   private final TrialRunner runner;
   private final Consumer<String> progress;
 
   /**
    * @param plan whose comparisons of this product say which compilers are used, with which flags
+   * @param earlier what need not be measured again
    * @param progress is told what is being done
    */
-  TwinBench(BenchPlan plan, ProcessRunner runner, Consumer<String> progress) {
+  TwinBench(BenchPlan plan, EarlierTwins earlier, ProcessRunner runner, Consumer<String> progress) {
     this.plan = Objects.requireNonNull(plan, "plan");
+    this.earlier = Objects.requireNonNull(earlier, "earlier");
     this.runner = new TrialRunner(plan, runner);
     this.progress = Objects.requireNonNull(progress, "progress");
   }
@@ -40,16 +44,19 @@ final class TwinBench {
     progress.accept("optimizing");
     try {
       OptimizedTwin optimized = OptimizedTwin.of(twin, plan.options(), plan.limits().optimizer());
+      Map<TwinSubject, String> digests = optimized.digests();
       List<TwinMeasurement> rows = new ArrayList<>();
       for (Comparison comparison : own) {
-        rows.add(measure(twin, optimized, comparison));
+        Optional<TwinMeasurement> known =
+            earlier.measurement(twin, digests, comparison.subject().compiler());
+        rows.add(known.orElseGet(() -> measure(twin, optimized, comparison)));
       }
-      return new TwinReport(twin, optimized.dependences(), optimized.refusals(), rows);
+      return new TwinReport(twin, optimized.dependences(), optimized.refusals(), digests, rows);
     } catch (ProgramFailure failure) {
       TwinDependences none = new TwinDependences(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
       Stream<TwinMeasurement> rows =
           own.stream().map(comparison -> failed(comparison.subject().compiler(), failure));
-      return new TwinReport(twin, none, new TreeMap<>(), rows.toList());
+      return new TwinReport(twin, none, new TreeMap<>(), Map.of(), rows.toList());
     }
   }
 

@@ -2,9 +2,11 @@ package org.polyloom.report;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SortedSet;
+import org.polyloom.run.Compiler;
 
 /**
  * What was found out about twins as JSON for programs: the circumstances as in {@link ReportJson},
@@ -12,6 +14,7 @@ import java.util.SortedSet;
  *
  * <pre>
  *   "twins": [ { "twin", "style": "scalarised" or "inlined",
+ *                "digests": { "kernel", "without", "with" },
  *                "dependences": { "kernel": [texts], "twin": [texts], "after": [texts],
  *                                 "avoidable", "left", "removedPercent"?,
  *                                 "refusals": { scalar that is left: [reasons] } },
@@ -21,7 +24,9 @@ import java.util.SortedSet;
  * </pre>
  *
  * <p>TIMES and {@code output} are those of {@link ReportJson}; {@code without} and {@code with} are
- * the twin after the optimizer, without and with the passes that remove scalar dependences.
+ * the twin after the optimizer, without and with the passes that remove scalar dependences. A
+ * digest is the SHA-256 sum of a program's C, by which a later run knows it again ({@link
+ * EarlierTwins}).
  */
 final class TwinJson {
   private TwinJson() {}
@@ -30,21 +35,42 @@ final class TwinJson {
    * The document, ended by a newline.
    *
    * @param circumstances when, where and how the twins were measured
+   * @param others what an earlier run found out about other twins
    */
-  static String format(BenchReport circumstances, List<TwinReport> reports) {
+  static String format(
+      BenchReport circumstances, List<TwinReport> reports, List<JsonObject> others) {
     JsonObject json = ReportJson.circumstances(circumstances);
-    json.add("twins", ReportJson.array(reports.stream().map(TwinJson::twin).toList()));
+    List<JsonObject> twins = new ArrayList<>(reports.stream().map(TwinJson::twin).toList());
+    twins.addAll(others);
+    json.add("twins", ReportJson.array(twins));
     return ReportJson.text(json);
   }
 
-  private static JsonObject twin(TwinReport report) {
+  /** What says which twin it is. */
+  static JsonObject name(Twin twin) {
     JsonObject json = new JsonObject();
-    json.addProperty("twin", report.twin().kernel().name());
-    json.addProperty("style", report.twin().style().name().toLowerCase(java.util.Locale.ROOT));
+    json.addProperty("twin", twin.kernel().name());
+    json.addProperty("style", twin.style().name().toLowerCase(java.util.Locale.ROOT));
+    return json;
+  }
+
+  private static JsonObject twin(TwinReport report) {
+    JsonObject json = name(report.twin());
+    JsonObject digests = new JsonObject();
+    report.digests().forEach((subject, sum) -> digests.addProperty(subject.label(), sum));
+    json.add("digests", digests);
     json.add("dependences", dependences(report));
     json.add(
         "measurements",
         ReportJson.array(report.measurements().stream().map(TwinJson::measurement).toList()));
+    return json;
+  }
+
+  /** What says which compiler it is. */
+  static JsonObject name(Compiler compiler) {
+    JsonObject json = new JsonObject();
+    json.addProperty("compiler", compiler.kind().name().toLowerCase(java.util.Locale.ROOT));
+    json.addProperty("version", compiler.version());
     return json;
   }
 
@@ -74,10 +100,7 @@ final class TwinJson {
   }
 
   private static JsonObject measurement(TwinMeasurement measurement) {
-    JsonObject json = new JsonObject();
-    json.addProperty(
-        "compiler", measurement.compiler().kind().name().toLowerCase(java.util.Locale.ROOT));
-    json.addProperty("version", measurement.compiler().version());
+    JsonObject json = name(measurement.compiler());
     json.addProperty("output", measurement.verdict().status().label());
     if (!measurement.verdict().isRight()) {
       json.addProperty("reason", measurement.verdict().reason());

@@ -1,6 +1,7 @@
 package org.polyloom.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -29,6 +30,7 @@ class BenchRunnerTest {
 
   @TempDir private Path directory;
 
+  private BenchRequest.Start start = BenchRequest.Start.FRESH;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -96,6 +98,31 @@ class BenchRunnerTest {
     assertTrue(given.startsWith(message), given);
   }
 
+  @Test
+  void timesOfTwinsThatAreKnownAreNotMeasuredAgain() throws IOException {
+    Path json = directory.resolve("twins.json");
+    start = BenchRequest.Start.RESUMED;
+    BenchRequest trisolv = request(BenchRequest.Subject.TWINS, "trisolv", "gcc", "MINI", List.of());
+    assertTrue(new BenchRunner().run(trisolv), out::toString);
+    String marked =
+        Files.readString(json).replaceFirst("\"seconds\": \\[[^]]*", "\"seconds\": [77");
+    Files.writeString(json, marked);
+    BenchRequest atax = request(BenchRequest.Subject.TWINS, "atax", "gcc", "MINI", List.of());
+    assertTrue(new BenchRunner().run(atax), out::toString);
+    assertTrue(new BenchRunner().run(trisolv), out::toString);
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains(" 77.000000 |"), out::toString);
+    assertTrue(Files.readString(json).contains("\"atax\""), "others are kept");
+    Files.writeString(json, marked.replaceFirst("\"with\": \"[0-9a-f]", "\"with\": \"x"));
+    out.reset();
+    assertTrue(new BenchRunner().run(trisolv), out::toString);
+    assertFalse(out.toString(StandardCharsets.UTF_8).contains(" 77.000000 |"), out::toString);
+    BenchRequest other = request(BenchRequest.Subject.TWINS, "trisolv", "gcc", "SMALL", List.of());
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> new BenchRunner().run(other))
+            .getMessage();
+    assertTrue(message.endsWith("twins.json: its dataset is another one"), message);
+  }
+
   private BenchRequest request(String kernel, String compiler, String size, List<String> against) {
     return request(BenchRequest.Subject.KERNELS, kernel, compiler, size, against);
   }
@@ -113,6 +140,8 @@ class BenchRunnerTest {
         Optional.of(size),
         against,
         1,
+        Optional.empty(),
+        start,
         directory,
         OptimizerOptions.DEFAULT,
         new PrintStream(out, true, StandardCharsets.UTF_8),

@@ -156,7 +156,9 @@ class KernelBenchTest {
             OptimizerOptions.DEFAULT.withFp(fp),
             CorePinning.NONE,
             new Limits(
-                Duration.ofMinutes(1), Duration.ofSeconds(flags.contains("-DSLEEP") ? 1 : 20)));
+                Duration.ofMinutes(1),
+                Duration.ofSeconds(flags.contains("-DSLEEP") ? 1 : 20),
+                Duration.ofMinutes(1)));
     List<String> steps = new ArrayList<>();
     KernelReport report = new KernelBench(plan, new ProcessRunner(), steps::add).run(kernel);
     assertEquals("optimizing", steps.get(0));

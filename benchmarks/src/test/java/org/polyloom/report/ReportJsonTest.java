@@ -34,7 +34,7 @@ class ReportJsonTest {
     assertEquals("A Fine CPU", json.getAsJsonObject("machine").get("cpu").getAsString());
     assertEquals("MINI", json.get("dataset").getAsString());
     assertEquals(
-        List.of("target", "fp", "tile", "vectorize", "passes"),
+        List.of("target", "fp", "tile", "vectorize", "passes", "flags"),
         List.copyOf(json.getAsJsonObject("options").keySet()));
   }
 

@@ -19,7 +19,7 @@ class TwinJsonTest {
   private final JsonObject json =
       JsonParser.parseString(
               TwinJson.format(
-                  SampleReport.of(List.of()), List.of(report(right()), report(wrong()))))
+                  SampleReport.of(List.of()), List.of(report(right()), report(wrong())), List.of()))
           .getAsJsonObject();
 
   @Test
@@ -94,6 +94,7 @@ class TwinJsonTest {
         new TwinDependences(
             new TreeSet<>(), new TreeSet<>(List.of(flow, anti)), new TreeSet<>(List.of(flow))),
         new TreeMap<>(Map.of("t", List.of("forward TooExpensive: it is a division"))),
+        Map.of(TwinSubject.KERNEL, "1a", TwinSubject.WITHOUT, "2b", TwinSubject.WITH, "3c"),
         List.of(measurement));
   }
 }

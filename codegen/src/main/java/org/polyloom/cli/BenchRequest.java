@@ -2,6 +2,7 @@ package org.polyloom.cli;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import org.polyloom.optimizer.OptimizerOptions;
  * @param size the data set's name; the default one of the benchmarks if empty
  * @param against other optimizers to measure in the same run, such as {@code polly}
  * @param rounds measurements of each candidate
+ * @param timedAgain a program whose first run takes longer is not run again; no bound if empty
+ * @param start whether an earlier run is carried on
  * @param directory where the table, the JSON file and the chart go
  * @param options the optimizer's options
  * @param out for the table
@@ -29,6 +32,8 @@ public record BenchRequest(
     Optional<String> size,
     List<String> against,
     int rounds,
+    Optional<Duration> timedAgain,
+    Start start,
     Path directory,
     OptimizerOptions options,
     PrintStream out,
@@ -45,12 +50,22 @@ public record BenchRequest(
     REUSE
   }
 
+  /** Where a run begins. */
+  public enum Start {
+    /** At the beginning. */
+    FRESH,
+    /** With what an earlier run left in the directory. */
+    RESUMED
+  }
+
   public BenchRequest {
     Objects.requireNonNull(subject, "subject");
     kernels = List.copyOf(kernels);
     compilers = List.copyOf(compilers);
     Objects.requireNonNull(size, "size");
     against = List.copyOf(against);
+    Objects.requireNonNull(timedAgain, "timedAgain");
+    Objects.requireNonNull(start, "start");
     Objects.requireNonNull(directory, "directory");
     Objects.requireNonNull(options, "options");
     Objects.requireNonNull(out, "out");

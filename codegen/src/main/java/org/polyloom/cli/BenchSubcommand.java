@@ -3,6 +3,7 @@ package org.polyloom.cli;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,6 +82,21 @@ final class BenchSubcommand implements Callable<Integer> {
   private int rounds;
 
   @Option(
+      names = "--once-above",
+      paramLabel = "SECONDS",
+      description =
+          "Do not run a program again to time it if its first run, which checks it, takes longer;"
+              + " that run's time counts (default: no bound).")
+  private Integer onceAbove;
+
+  @Option(
+      names = "--resume",
+      description =
+          "With --twins: take the times of an earlier run from DIR/twins.json where circumstances"
+              + " and programs are still the same.")
+  private boolean resumed;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       defaultValue = "bench-results",
@@ -95,6 +111,12 @@ final class BenchSubcommand implements Callable<Integer> {
   public Integer call() {
     OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
     optimizeOptions.positive("--rounds", rounds);
+    if (onceAbove != null) {
+      optimizeOptions.positive("--once-above", onceAbove);
+    }
+    if (resumed && !twins) {
+      throw new ParameterException(command.commandLine(), "--resume is for --twins");
+    }
     BenchService service =
         ServiceLoader.load(BenchService.class)
             .findFirst()
@@ -112,6 +134,8 @@ final class BenchSubcommand implements Callable<Integer> {
             Optional.ofNullable(size),
             against,
             rounds,
+            Optional.ofNullable(onceAbove).map(Duration::ofSeconds),
+            resumed ? BenchRequest.Start.RESUMED : BenchRequest.Start.FRESH,
             directory,
             options,
             out,

@@ -84,7 +84,9 @@ class MainTest {
         "compile IN                         | '--output=EXE'",
         "check IN --seeds 0                 | '--seeds'",
         "check IN --run 5 --rounds 0        | '--rounds'",
-        "bench --rounds 0                   | '--rounds'"
+        "bench --rounds 0                   | '--rounds'",
+        "bench --once-above 0               | '--once-above'",
+        "bench --resume                     | --twins"
       })
   void wrongUsageIsStatusTwoAndSaysWhat(String line, String message) {
     String[] args = line.isEmpty() ? new String[0] : line.replace("IN", input).split(" +");
