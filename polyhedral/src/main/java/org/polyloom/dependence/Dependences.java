@@ -234,10 +234,16 @@ public final class Dependences {
   }
 
   private UnionMap writesNotOverwritten() {
-    UnionMap must = tagged().mustWrites().intersectRange(region.liveOut());
-    UnionMap may = tagged().mayWrites().intersectRange(region.liveOut());
-    UnionMap overwritten = output(must, may, must).rangeFactorRange();
-    return must.union(may).subtract(overwritten).coalesce();
+    UnionMap result = UnionMap.emptySpace(region.instances().space());
+    for (AccessRecord access : region.accesses()) {
+      if (access.kind().isWrite()) {
+        org.polyloom.isl.Map last = pairs().notOverwritten(access);
+        result =
+            result.union(
+                TaggedAccesses.toInstance(access, last.domain()).applyRange(last.toUnionMap()));
+      }
+    }
+    return result.coalesce();
   }
 
   private UnionMap valueBased(DependenceKind kind) {
@@ -246,17 +252,21 @@ public final class Dependences {
         () ->
             switch (kind) {
               case FLOW -> valueFlow().fullMayDependence();
-              case OUTPUT -> output(all.mustWrites(), all.mayWrites(), all.writes());
+              case OUTPUT -> output(all);
               case ANTI -> betweenMustWrites(all.reads(), all.writes());
               case INPUT -> betweenMustWrites(all.reads(), all.reads());
             });
   }
 
   /** Pairs of writes without a certain one between them. */
-  private UnionMap output(UnionMap must, UnionMap may, UnionMap sinks) {
-    return areDisjoint(must.union(may), sinks)
+  private UnionMap output(TaggedAccesses all) {
+    UnionMap writes = all.writes();
+    return areDisjoint(writes, writes)
         ? UnionMap.emptyCtx(region.isl())
-        : analyse(UnionAccessInfo.fromSink(sinks).setMustSource(must).setMaySource(may))
+        : analyse(
+                UnionAccessInfo.fromSink(writes)
+                    .setMustSource(all.mustWrites())
+                    .setMaySource(all.mayWrites()))
             .fullMayDependence();
   }
 
@@ -298,10 +308,14 @@ public final class Dependences {
   }
 
   private UnionFlow analyse(UnionAccessInfo input) {
+    return input.setSchedule(taggedOrder()).computeFlow();
+  }
+
+  private Schedule taggedOrder() {
     if (order == null) {
       order = tagged().order(region.order());
     }
-    return input.setSchedule(order).computeFlow();
+    return order;
   }
 
   private <T> T budgeted(Supplier<T> computation) {

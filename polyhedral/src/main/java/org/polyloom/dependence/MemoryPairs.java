@@ -98,6 +98,29 @@ final class MemoryPairs {
     return result;
   }
 
+  /** {@code { S[i] -> A[x] }}: live-out elements that a write and no later certain one writes. */
+  org.polyloom.isl.Map notOverwritten(AccessRecord write) {
+    org.polyloom.isl.Map time = times.get(write.statement());
+    if (time == null) {
+      return org.polyloom.isl.Map.empty(write.relation().space());
+    }
+    org.polyloom.isl.Set elements = region.liveOut().extractSet(write.relation().space().range());
+    org.polyloom.isl.Map rest =
+        write.relation().intersectDomain(time.domain()).intersectRange(elements);
+    for (AccessRecord other : region.accesses()) {
+      boolean mayOverwrite =
+          other.kind() == AccessKind.MUST_WRITE && other.array().equals(write.array());
+      if (mayOverwrite && times.containsKey(other.statement()) && !rest.plainIsEmpty()) {
+        org.polyloom.isl.Map later = earlier(write.statement(), other.statement());
+        if (other.statement().equals(write.statement()) && other.position() > write.position()) {
+          later = later.union(time.domain().identity());
+        }
+        rest = rest.subtract(later.applyRange(other.relation()).intersect(rest)).coalesce();
+      }
+    }
+    return rest;
+  }
+
   /** {@code { S[i] -> T[j] }}: in each relation pairs that access an element in the same way. */
   private List<org.polyloom.isl.Map> onOneElement(String source, String sink) {
     Set<String> arrays = new LinkedHashSet<>();

@@ -1,7 +1,6 @@
 package org.polyloom.dependence;
 
 import org.polyloom.isl.DimType;
-import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
@@ -37,7 +36,6 @@ public record TaggedAccesses(
 
   /** The accesses of the instances, for parameters within the context. */
   public static TaggedAccesses of(Accesses region) {
-    IslContext isl = region.isl();
     UnionSet instances = region.instances().intersectParams(region.context());
     UnionMap none = UnionMap.emptySpace(instances.space());
     UnionMap reads = none;
@@ -48,14 +46,12 @@ public record TaggedAccesses(
     for (AccessRecord access : region.accesses()) {
       Map relation = access.relation();
       Set domain = instances.extractSet(relation.space().domain());
-      Space tag = Space.setAlloc(isl, 0, 0).setTupleName(DimType.SET, "R" + access.position());
-      UnionMap toInstance =
-          Map.fromDomainAndRange(domain, Set.universe(tag)).domainMap().toUnionMap();
+      UnionMap toInstance = toInstance(access, domain);
       UnionMap tagged = toInstance.applyRange(relation.toUnionMap());
       untag = untag.union(toInstance);
       positions =
           positions.unionAdd(
-              UnionPwAff.valOnDomain(toInstance.domain(), Val.of(isl, access.position())));
+              UnionPwAff.valOnDomain(toInstance.domain(), Val.of(region.isl(), access.position())));
       switch (access.kind()) {
         case READ -> reads = reads.union(tagged);
         case MUST_WRITE -> mustWrites = mustWrites.union(tagged);
@@ -63,6 +59,17 @@ public record TaggedAccesses(
       }
     }
     return new TaggedAccesses(reads, mustWrites, mayWrites, untag, positions);
+  }
+
+  /**
+   * {@code { [S[i] -> Rk[]] -> S[i] }}: the access instances of one access.
+   *
+   * @param domain {@code { S[i] }}
+   */
+  static UnionMap toInstance(AccessRecord access, Set domain) {
+    Space tag =
+        Space.setAlloc(domain.context(), 0, 0).setTupleName(DimType.SET, "R" + access.position());
+    return Map.fromDomainAndRange(domain, Set.universe(tag)).domainMap().toUnionMap();
   }
 
   /** {@code { [S[i] -> Rk[]] -> A[x] }}: all that may write. */
