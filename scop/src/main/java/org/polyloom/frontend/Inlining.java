@@ -13,20 +13,24 @@ import org.polyloom.source.CFunction;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.FunctionDeclaration.Fact;
+import org.polyloom.source.Macros;
 import org.polyloom.source.Qualifier;
 import org.polyloom.source.Rebuild;
 
 /**
  * Puts what a {@code static} function returns in the place of a call. A function is inlined if its
  * value is one expression of its parameters, if it is defined before the function around the
- * region, so that all that it names is declared there, and if nothing there hides such a name.
+ * region, so that all that it names is declared there, and if nothing there hides such a name:
+ * neither a variable of the caller nor a macro, which may be defined after the callee.
  */
 final class Inlining {
   private final Map<String, CFunction> definitions = new HashMap<>();
   private final Map<CFunction, Optional<CExpr>> values = new IdentityHashMap<>();
   private final Set<String> hidden = new HashSet<>();
+  private final Macros macros;
 
   private Inlining(CTranslationUnit unit, CFunction caller) {
+    macros = unit.macros();
     for (CFunction function : unit.functions()) {
       if (function.range().end() <= caller.range().begin()
           && function.declaration().is(Fact.INTERNAL)
@@ -113,9 +117,16 @@ final class Inlining {
   private boolean isHidden(CExpr expr) {
     return expr instanceof CExpr.VariableRef ref
             && ref.variable().storage() == CVariable.Storage.GLOBAL
-            && hidden.contains(ref.variable().name())
-        || expr instanceof CExpr.EnumConstant constant && hidden.contains(constant.name())
+            && isHidden(ref.variable().name())
+        || expr instanceof CExpr.EnumConstant constant && isHidden(constant.name())
+        || expr instanceof CExpr.Member member && macros.replaces(member.field().name())
         || expr instanceof CExpr.Call call
-            && call.function().filter(called -> hidden.contains(called.name())).isPresent();
+            && call.function()
+                .filter(called -> isHidden(called.name()) || macros.replacesCall(called.name()))
+                .isPresent();
+  }
+
+  private boolean isHidden(String name) {
+    return hidden.contains(name) || macros.replaces(name);
   }
 }

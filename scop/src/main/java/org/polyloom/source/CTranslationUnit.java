@@ -13,6 +13,7 @@ import java.util.Objects;
  * @param regions the regions that its pragmas delimit, in order
  * @param regionErrors pragmas that do not pair up or cut a statement, in order
  * @param fenvAccess where the floating-point environment is accessible
+ * @param macros the names that the preprocessor may replace
  */
 public record CTranslationUnit(
     SourceText source,
@@ -20,7 +21,8 @@ public record CTranslationUnit(
     List<Declarator> globals,
     List<ScopRegion> regions,
     List<RegionError> regionErrors,
-    List<FenvAccess> fenvAccess) {
+    List<FenvAccess> fenvAccess,
+    Macros macros) {
   public CTranslationUnit {
     Objects.requireNonNull(source, "source");
     functions = List.copyOf(functions);
@@ -28,5 +30,6 @@ public record CTranslationUnit(
     regions = List.copyOf(regions);
     regionErrors = List.copyOf(regionErrors);
     fenvAccess = List.copyOf(fenvAccess);
+    Objects.requireNonNull(macros, "macros");
   }
 }

@@ -4,8 +4,10 @@ import static org.bytedeco.llvm.global.clang.*;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.llvm.clang.CXClientData;
@@ -45,6 +47,9 @@ final class ClangFile {
   /** The macro invocations of the main file: begin to end offset. */
   private final Map<Integer, Integer> invocations = new TreeMap<>();
 
+  private final Set<String> objectMacros = new HashSet<>();
+  private final Set<String> functionMacros = new HashSet<>();
+
   private final int[] line = new int[1];
   private final int[] column = new int[1];
   private final int[] offset = new int[1];
@@ -70,11 +75,16 @@ final class ClangFile {
 
   /**
    * The declarations of the main file itself, in order. Notes where the file invokes macros, which
-   * {@link #range} needs.
+   * {@link #range} needs, and which macros there are.
    */
   List<CXCursor> topLevel() {
     List<CXCursor> declarations = new ArrayList<>();
     for (CXCursor cursor : children(clang_getTranslationUnitCursor(unit))) {
+      if (cursor.kind() == CXCursor_MacroDefinition) {
+        boolean isFunction = clang_Cursor_isMacroFunctionLike(cursor) != 0;
+        (isFunction ? functionMacros : objectMacros).add(name(cursor));
+        continue;
+      }
       CXSourceRange extent = clang_getCursorExtent(cursor);
       if (!isInMainFile(clang_getRangeStart(extent))) {
         continue;
@@ -88,6 +98,11 @@ final class ClangFile {
       }
     }
     return declarations;
+  }
+
+  /** The macros that {@link #topLevel} has come upon. */
+  Macros macros() {
+    return new Macros(objectMacros, functionMacros);
   }
 
   /** Where a cursor stands in the main file. */

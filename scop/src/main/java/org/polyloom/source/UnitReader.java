@@ -39,6 +39,7 @@ final class UnitReader {
         List.copyOf(globals.values()),
         found.regions(),
         found.errors(),
-        FenvAccessFinder.find(pragmas, functions, file.source()));
+        FenvAccessFinder.find(pragmas, functions, file.source()),
+        file.macros());
   }
 }

@@ -143,6 +143,22 @@ class ClangParserTest {
   }
 
   @Test
+  void macrosOfHeadersAndFlagsAreKnown() {
+    String text =
+        "#include <limits.h>\n#include <stddef.h>\n#define A 1\n#undef A\n#define B(x) x\nint b;";
+    Macros macros =
+        ClangParser.parse(Path.of("t.c"), text.getBytes(StandardCharsets.UTF_8), List.of("-DC=2"))
+            .unit()
+            .orElseThrow()
+            .macros();
+    assertTrue(macros.objects().containsAll(List.of("A", "C", "CHAR_BIT", "__x86_64__")));
+    assertTrue(macros.functions().containsAll(List.of("B", "offsetof")));
+    assertFalse(macros.replaces("B"));
+    assertTrue(macros.replacesCall("B"));
+    assertFalse(macros.replacesCall("b"));
+  }
+
+  @Test
   void theSameFileGivesTheSameTree() {
     String text = "double A[3]; void f(int n) { for (int i = 0; i < n; i++) A[i] += 1; }";
     String first = CTreePrinter.print(Sources.unit(text).functions().get(0).body());
