@@ -16,10 +16,15 @@ import org.polyloom.source.Qualifier;
 
 /**
  * What a function returns, as one expression of its parameters: of a body of declarations,
- * assignments to variables of its own, {@code if} and {@code return}.
+ * assignments to variables of its own, {@code if} and {@code return}. A function of many paths has
+ * none.
  */
 final class FunctionValue {
+  /** The most statements on all paths together: each {@code if} doubles the paths behind it. */
+  private static final int MOST_STATEMENTS = 500;
+
   private final CFunction function;
+  private int seen;
 
   private FunctionValue(CFunction function) {
     this.function = function;
@@ -39,7 +44,8 @@ final class FunctionValue {
    * @param values the variables that it has set
    */
   private Optional<CExpr> after(List<CStmt> rest, Map<CVariable, CExpr> values) {
-    if (rest.isEmpty()) {
+    seen++;
+    if (rest.isEmpty() || seen > MOST_STATEMENTS) {
       return Optional.empty();
     }
     CStmt first = rest.get(0);
@@ -63,16 +69,20 @@ final class FunctionValue {
       CStmt.If branch, List<CStmt> others, Map<CVariable, CExpr> values) {
     List<CStmt> otherwise = branch.otherwise().map(List::of).orElse(List.of());
     Optional<CExpr> condition = value(branch.condition(), branch.condition().type(), values);
+    if (condition.isEmpty()) {
+      return Optional.empty();
+    }
     Optional<CExpr> yes = after(joined(List.of(branch.then()), others), values);
-    Optional<CExpr> no = after(joined(otherwise, others), values);
-    return condition.isEmpty() || yes.isEmpty() || no.isEmpty()
-        ? Optional.empty()
-        : Substitution.limited(
-            new CExpr.Conditional(
-                new CExpr.Info(yes.get().type(), branch.range(), Optional.empty()),
-                condition.get(),
-                yes.get(),
-                no.get()));
+    if (yes.isEmpty()) {
+      return Optional.empty();
+    }
+    return after(joined(otherwise, others), values)
+        .flatMap(no -> Substitution.limited(choice(branch, condition.get(), yes.get(), no)));
+  }
+
+  private static CExpr choice(CStmt.If branch, CExpr condition, CExpr yes, CExpr no) {
+    CExpr.Info info = new CExpr.Info(yes.type(), branch.range(), Optional.empty());
+    return new CExpr.Conditional(info, condition, yes, no);
   }
 
   private static List<CStmt> joined(List<CStmt> first, List<CStmt> second) {
