@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Layout;
@@ -15,27 +14,20 @@ final class AddedArrays {
   private AddedArrays() {}
 
   /**
-   * Whether an array is none of the source's.
-   *
-   * @param region the identifiers of the region's text
-   */
-  static boolean isAdded(ArrayDecl array, Set<String> region) {
-    return array.storage() == ArrayDecl.Storage.REGION
-        && !region.contains(RegionArrays.name(array));
-  }
-
-  /**
    * The Scop with other names in C for the arrays that were added.
    *
    * @param fresh gives a name like the given one that nothing has
    */
-  static Scop named(Scop scop, Set<String> region, UnaryOperator<String> fresh) {
+  static Scop named(Scop scop, UnaryOperator<String> fresh) {
     Map<String, ArrayDecl> arrays = new LinkedHashMap<>();
     scop.arrays()
-        .forEach(
-            (name, array) ->
-                arrays.put(name, isAdded(array, region) ? named(array, fresh) : array));
+        .forEach((name, array) -> arrays.put(name, isAdded(array) ? named(array, fresh) : array));
     return scop.withArrays(arrays);
+  }
+
+  /** Whether an array is none of the source's. */
+  static boolean isAdded(ArrayDecl array) {
+    return array.storage() == ArrayDecl.Storage.ADDED;
   }
 
   private static ArrayDecl named(ArrayDecl array, UnaryOperator<String> fresh) {

@@ -36,9 +36,7 @@ final class RegionArrays {
   RegionArrays(Scop scop, Set<String> registers, Names names) {
     long used = 0;
     for (ArrayDecl array : scop.arrays().values()) {
-      if (array.storage() != ArrayDecl.Storage.REGION
-          || registers.contains(array.name())
-          || !isAccessed(scop, array)) {
+      if (!array.isOfRegion() || registers.contains(array.name()) || !isAccessed(scop, array)) {
         continue;
       }
       if (array.layout() instanceof Layout.Linearised) {

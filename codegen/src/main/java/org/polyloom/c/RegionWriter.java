@@ -41,9 +41,8 @@ public final class RegionWriter {
   private RegionWriter(Scop scop, RegionSource source) {
     this.source = source;
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
-    Set<String> inRegion = Identifiers.of(source.original()).all();
-    this.names = new Names(source.file(), neededNames(scop, inRegion));
-    Scop named = AddedArrays.named(scop, inRegion, names::fresh);
+    this.names = new Names(source.file(), neededNames(scop));
+    Scop named = AddedArrays.named(scop, names::fresh);
     this.region = RowLowering.lower(ContractionLowering.lower(named, names::fresh));
     this.scop = region.scop();
     this.vectors = new VectorRegisters(this.scop, names);
@@ -185,11 +184,11 @@ public final class RegionWriter {
     return unused;
   }
 
-  private static Set<String> neededNames(Scop scop, Set<String> inRegion) {
+  private static Set<String> neededNames(Scop scop) {
     StringBuilder text = new StringBuilder();
     scop.parameters().forEach(parameter -> text.append(parameter.expression()).append('\n'));
     scop.arrays().values().stream()
-        .filter(array -> !AddedArrays.isAdded(array, inRegion))
+        .filter(array -> !AddedArrays.isAdded(array))
         .forEach(array -> text.append(text(array)).append('\n'));
     for (Assumption assumption : scop.assumptions()) {
       if (assumption instanceof Assumption.NoOverlap noOverlap) {

@@ -22,7 +22,7 @@ final class AccessedExtents {
   static List<ArrayExtent> of(Scop scop) {
     List<ArrayExtent> extents = new ArrayList<>();
     for (ArrayDecl array : scop.arrays().values()) {
-      if (array.storage() != ArrayDecl.Storage.REGION && !array.isScalar()) {
+      if (!array.isOfRegion() && !array.isScalar()) {
         base(array).flatMap(base -> extent(scop, array, base)).ifPresent(extents::add);
       }
     }

@@ -90,9 +90,7 @@ final class OrderReplay {
     }
     for (Execution.Element element : expected.last.keySet()) {
       ArrayDecl array = scop.array(element.array());
-      boolean isLive =
-          array.afterwards() == ArrayDecl.Afterwards.LIVE
-              && array.storage() != ArrayDecl.Storage.REGION;
+      boolean isLive = array.afterwards() == ArrayDecl.Afterwards.LIVE && !array.isOfRegion();
       if (isLive && !expected.last.get(element).equals(actual.last.get(element))) {
         return element
             + " is left by "

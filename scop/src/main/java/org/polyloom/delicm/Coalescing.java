@@ -267,7 +267,7 @@ final class Coalescing {
 
   private static boolean isScalarOrLocal(ArrayDecl array) {
     return array.isScalar()
-        || array.storage() == ArrayDecl.Storage.REGION
+        || array.isOfRegion()
         || (array.storage() == ArrayDecl.Storage.FUNCTION
             && array.afterwards() == ArrayDecl.Afterwards.DEAD);
   }

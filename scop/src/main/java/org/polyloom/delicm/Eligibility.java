@@ -101,8 +101,7 @@ final class Eligibility {
 
   /** Whether the value of one of its stores is in the array when the region ends, and wanted. */
   private boolean isUsedAfter(Web web, ArrayDecl array) {
-    if (array.afterwards() == ArrayDecl.Afterwards.DEAD
-        || array.storage() == ArrayDecl.Storage.REGION) {
+    if (array.afterwards() == ArrayDecl.Afterwards.DEAD || array.isOfRegion()) {
       return false;
     }
     LocationZones location = zones.location(web.array());

@@ -131,9 +131,7 @@ public final class LifetimeChart {
 
   private String row(Execution.Element element, List<Mark> marks, int cell) {
     ArrayDecl array = scop.array(element.array());
-    boolean needed =
-        array.afterwards() == ArrayDecl.Afterwards.LIVE
-            && array.storage() != ArrayDecl.Storage.REGION;
+    boolean needed = array.afterwards() == ArrayDecl.Afterwards.LIVE && !array.isOfRegion();
     StringBuilder backwards = new StringBuilder();
     for (int k = columns.size() - 1; k >= 0; k--) {
       Mark mark = k < marks.size() ? marks.get(k) : Mark.NONE;

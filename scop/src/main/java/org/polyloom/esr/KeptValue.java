@@ -32,7 +32,7 @@ record KeptValue(String name, ScalarType type, Optional<RowArray> row) {
                     type,
                     List.of(),
                     new Layout.Subscripted(List.of(name)),
-                    ArrayDecl.Storage.REGION,
+                    ArrayDecl.Storage.ADDED,
                     ArrayDecl.Afterwards.DEAD));
   }
 }

@@ -73,7 +73,7 @@ record RowArray(String name, ScalarType type, int loop, PwAff least, PwAff exten
         type,
         List.of(Optional.of(extent)),
         new Layout.Subscripted(List.of(name + "[", "]")),
-        ArrayDecl.Storage.REGION,
+        ArrayDecl.Storage.ADDED,
         ArrayDecl.Afterwards.DEAD);
   }
 }

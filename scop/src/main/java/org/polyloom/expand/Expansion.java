@@ -94,7 +94,7 @@ record Expansion(
         scop.array(array).element(),
         extents,
         new Layout.Subscripted(pieces),
-        ArrayDecl.Storage.REGION,
+        ArrayDecl.Storage.ADDED,
         ArrayDecl.Afterwards.DEAD);
   }
 

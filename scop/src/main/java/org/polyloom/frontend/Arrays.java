@@ -74,7 +74,7 @@ final class Arrays {
             ScalarType.BOOL,
             List.of(),
             new Layout.Subscripted(List.of(name)),
-            ArrayDecl.Storage.REGION,
+            ArrayDecl.Storage.ADDED,
             ArrayDecl.Afterwards.DEAD);
     entries.add(new Entry(guard, Optional.empty(), place));
     return guard;
@@ -92,27 +92,25 @@ final class Arrays {
                         "access members and elements of arithmetic type"));
     CVariable root = path.base().root();
     boolean pointer = path.base().pointer().isPresent();
-    ArrayDecl.Storage storage = storage(root, pointer);
     String wish = path.text().replaceAll("[^A-Za-z0-9_]+", "_").replaceAll("^_|_$", "");
     boolean keepsName = path.text().replace("[]", "").equals(root.name());
     String name = keepsName ? ownName(root) : region.names().fresh(wish);
+    ArrayDecl.Storage storage = storage(root, pointer, name);
+    boolean isOfRegion = storage == ArrayDecl.Storage.REGION || storage == ArrayDecl.Storage.ADDED;
     Optional<Delinearizer.Shape> shape = LinearArrays.key(path).flatMap(linear::shape);
     List<Optional<PwAff>> extents =
         shape
             .map(rows -> linear.extents(rows, Frame.outermost(region.isl())))
             .orElseGet(() -> extents(path, range));
-    List<String> pieces =
-        storage == ArrayDecl.Storage.REGION ? declaredPieces(name, extents.size()) : path.pieces();
-    if (storage == ArrayDecl.Storage.REGION && extents.stream().anyMatch(Optional::isEmpty)) {
+    List<String> pieces = isOfRegion ? declaredPieces(name, extents.size()) : path.pieces();
+    if (isOfRegion && extents.stream().anyMatch(Optional::isEmpty)) {
       throw region.rejected(
           range,
           "the size of '" + root.name() + "' is not known before the region",
           RejectionReason.UnsupportedDeclaration,
           "declare the array before the region, or with a size fixed there");
     }
-    boolean dead =
-        storage == ArrayDecl.Storage.REGION
-            || storage == ArrayDecl.Storage.FUNCTION && !liveAfter.test(root);
+    boolean dead = isOfRegion || storage == ArrayDecl.Storage.FUNCTION && !liveAfter.test(root);
     ArrayDecl array =
         new ArrayDecl(
             name,
@@ -156,13 +154,14 @@ final class Arrays {
     return !given && !hidden ? region.names().own(root.name()) : region.names().fresh(root.name());
   }
 
-  private ArrayDecl.Storage storage(CVariable root, boolean pointer) {
+  private ArrayDecl.Storage storage(CVariable root, boolean pointer, String name) {
     if (pointer || !region.facts().isPrivate(root)) {
       return ArrayDecl.Storage.OUTER;
     }
-    return region.facts().isDeclaredInRegion(root)
-        ? ArrayDecl.Storage.REGION
-        : ArrayDecl.Storage.FUNCTION;
+    if (!region.facts().isDeclaredInRegion(root)) {
+      return ArrayDecl.Storage.FUNCTION;
+    }
+    return name.equals(root.name()) ? ArrayDecl.Storage.REGION : ArrayDecl.Storage.ADDED;
   }
 
   private List<Optional<PwAff>> extents(ObjectPath path, SourceRange range) {

@@ -31,7 +31,9 @@ public record ArrayDecl(
     /** In the function, outside of the region; its address is not taken. */
     FUNCTION,
     /** In the region: it has no value before and none afterwards, and C declares it anew. */
-    REGION
+    REGION,
+    /** As {@link #REGION}; the source does not have it, so that it may have any name in C. */
+    ADDED
   }
 
   /** Whether the values that the region leaves in an array matter. */
@@ -47,6 +49,11 @@ public record ArrayDecl(
   /** The number of dimensions. */
   public int rank() {
     return extents.size();
+  }
+
+  /** Whether it is declared in the region: it has no value before and none afterwards. */
+  public boolean isOfRegion() {
+    return storage == Storage.REGION || storage == Storage.ADDED;
   }
 
   /** Whether this is a scalar. */

@@ -47,7 +47,6 @@ public record Execution(Map<Element, ScalarValue> stored, List<Event> accesses) 
   }
 
   private static boolean isLive(ArrayDecl array) {
-    return array.afterwards() == ArrayDecl.Afterwards.LIVE
-        && array.storage() != ArrayDecl.Storage.REGION;
+    return array.afterwards() == ArrayDecl.Afterwards.LIVE && !array.isOfRegion();
   }
 }

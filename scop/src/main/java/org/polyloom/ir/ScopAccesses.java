@@ -55,8 +55,7 @@ public final class ScopAccesses {
     IslContext isl = scop.isl();
     UnionSet elements = UnionSet.emptyCtx(isl);
     for (ArrayDecl array : scop.arrays().values()) {
-      if (array.afterwards() == ArrayDecl.Afterwards.LIVE
-          && array.storage() != ArrayDecl.Storage.REGION) {
+      if (array.afterwards() == ArrayDecl.Afterwards.LIVE && !array.isOfRegion()) {
         Space space = Space.setAlloc(isl, 0, array.rank()).setTupleName(DimType.SET, array.name());
         elements = elements.union(Set.universe(space).toUnionSet());
       }

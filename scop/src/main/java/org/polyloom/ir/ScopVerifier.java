@@ -157,7 +157,7 @@ public final class ScopVerifier {
 
   private void extents(ArrayDecl array) {
     for (int k = 0; k < array.rank(); k++) {
-      boolean mayBeUnknown = k == 0 && array.storage() != ArrayDecl.Storage.REGION;
+      boolean mayBeUnknown = k == 0 && !array.isOfRegion();
       if (array.extents().get(k).isEmpty() && !mayBeUnknown) {
         report(Violation.Rule.EXTENT, array.name(), "the extent of dimension " + k + " is unknown");
       }

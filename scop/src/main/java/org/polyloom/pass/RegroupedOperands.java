@@ -319,9 +319,7 @@ final class RegroupedOperands {
 
   private boolean isOfRegion(TracedScop side, Operation.Load load) {
     ArrayDecl array = side.scop().array(load.access().array());
-    return array.storage() == ArrayDecl.Storage.REGION
-        && load.access().isAffine()
-        && !opaque.contains(array.name());
+    return array.isOfRegion() && load.access().isAffine() && !opaque.contains(array.name());
   }
 
   /** Whether two uses that are neither sums nor products are of the same value. */

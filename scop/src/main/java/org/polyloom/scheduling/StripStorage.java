@@ -190,7 +190,7 @@ final class StripStorage {
         array.element(),
         extents,
         new Layout.Subscripted(pieces),
-        ArrayDecl.Storage.REGION,
+        ArrayDecl.Storage.ADDED,
         ArrayDecl.Afterwards.DEAD);
   }
 

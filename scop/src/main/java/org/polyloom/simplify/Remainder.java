@@ -68,7 +68,7 @@ final class Remainder {
             .collect(Collectors.toSet());
     Set<String> unused = new TreeSet<>();
     for (ArrayDecl array : scop.arrays().values()) {
-      if (array.storage() == ArrayDecl.Storage.REGION && !accessed.contains(array.name())) {
+      if (array.isOfRegion() && !accessed.contains(array.name())) {
         unused.add(array.name());
       }
     }

@@ -120,7 +120,7 @@ final class BlockedSteps {
         scop.array(update.target().array()).element(),
         extents,
         new Layout.Subscripted(pieces),
-        ArrayDecl.Storage.REGION,
+        ArrayDecl.Storage.ADDED,
         ArrayDecl.Afterwards.DEAD);
   }
 

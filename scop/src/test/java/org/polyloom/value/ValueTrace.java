@@ -378,7 +378,6 @@ final class ValueTrace {
       }
     }
     ArrayDecl declared = scop.array(array);
-    return declared.afterwards() == ArrayDecl.Afterwards.LIVE
-        && declared.storage() != ArrayDecl.Storage.REGION;
+    return declared.afterwards() == ArrayDecl.Afterwards.LIVE && !declared.isOfRegion();
   }
 }
