@@ -3,6 +3,7 @@ package org.polyloom.c;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
+import org.polyloom.source.Macros;
 
 /** Gives names to what the region declares, so that none hides a name that it needs. */
 final class Names {
@@ -58,21 +59,24 @@ final class Names {
           "assert");
 
   private final Set<String> inFile;
-  private final Set<String> macros;
+  private final Set<String> defined;
+  private final Macros macros;
   private final Set<String> needed;
   private final Set<String> given = new HashSet<>();
   private final Set<String> sourceIterators = new HashSet<>();
 
   /**
+   * @param macros those of the files that the file includes are among them
    * @param needed the identifiers that the text of the region uses and does not declare
    */
-  Names(Identifiers file, Set<String> needed) {
+  Names(Identifiers file, Macros macros, Set<String> needed) {
     this.inFile = file.all();
-    this.macros = file.macros();
+    this.defined = file.macros();
+    this.macros = macros;
     this.needed = Set.copyOf(needed);
   }
 
-  /** A name that occurs nowhere in the file and was not given before. */
+  /** A name that occurs nowhere in the file, is no macro's and was not given before. */
   String fresh(String base) {
     String name = base;
     for (int i = 1; isTaken(name); i++) {
@@ -90,7 +94,8 @@ final class Names {
   String iterator(String sourceName, Collection<String> surrounding) {
     boolean usable =
         !needed.contains(sourceName)
-            && !macros.contains(sourceName)
+            && !defined.contains(sourceName)
+            && !macros.replaces(sourceName)
             && !surrounding.contains(sourceName)
             && !NEVER.contains(sourceName);
     if (!usable) {
@@ -129,6 +134,7 @@ final class Names {
 
   private boolean isTaken(String name) {
     return inFile.contains(name)
+        || macros.replacesCall(name)
         || needed.contains(name)
         || given.contains(name)
         || NEVER.contains(name);

@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.Objects;
 import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.Macros;
 import org.polyloom.source.ScopRegion;
 import org.polyloom.source.SourceText;
 
@@ -13,6 +14,7 @@ import org.polyloom.source.SourceText;
  * @param indentation of the region's outermost lines
  * @param lineEnd what ends the file's lines: a line feed, or a carriage return and a line feed
  * @param file the identifiers of the whole file, for names that are new in it
+ * @param macros what the preprocessor may replace
  * @param candidates what a compiler may call unused once the region is rewritten
  */
 public record RegionSource(
@@ -20,6 +22,7 @@ public record RegionSource(
     String indentation,
     String lineEnd,
     Identifiers file,
+    Macros macros,
     UnusedCandidates candidates) {
 
   public RegionSource {
@@ -27,6 +30,7 @@ public record RegionSource(
     Objects.requireNonNull(indentation, "indentation");
     Objects.requireNonNull(lineEnd, "lineEnd");
     Objects.requireNonNull(file, "file");
+    Objects.requireNonNull(macros, "macros");
     Objects.requireNonNull(candidates, "candidates");
   }
 
@@ -45,6 +49,7 @@ public record RegionSource(
         indentation(original),
         file.text().contains("\r\n") ? "\r\n" : "\n",
         identifiers,
+        unit.macros(),
         UnusedCandidates.of(unit, region, Identifiers.of(original)));
   }
 

@@ -41,7 +41,7 @@ public final class RegionWriter {
   private RegionWriter(Scop scop, RegionSource source) {
     this.source = source;
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
-    this.names = new Names(source.file(), neededNames(scop));
+    this.names = new Names(source.file(), source.macros(), neededNames(scop));
     Scop named = AddedArrays.named(scop, names::fresh);
     this.region = RowLowering.lower(ContractionLowering.lower(named, names::fresh));
     this.scop = region.scop();

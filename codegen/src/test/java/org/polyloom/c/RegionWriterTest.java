@@ -1,13 +1,17 @@
 package org.polyloom.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
+import org.polyloom.source.Macros;
 
 class RegionWriterTest {
   private static final String GEMM =
@@ -89,14 +93,18 @@ class RegionWriterTest {
   }
 
   private String write(String scop, String original, List<String> locals) {
-    RegionSource source =
-        new RegionSource(
-            original,
-            "  ",
-            "\n",
-            Identifiers.of("void f() {" + original + "}"),
-            new UnusedCandidates(locals, List.of()));
+    RegionSource source = source(original, locals, Macros.NONE);
     return RegionWriter.write(ScopParser.parse(isl, scop), source);
+  }
+
+  private static RegionSource source(String original, List<String> locals, Macros macros) {
+    return new RegionSource(
+        original,
+        "  ",
+        "\n",
+        Identifiers.of("void f() {" + original + "}"),
+        macros,
+        new UnusedCandidates(locals, List.of()));
   }
 
   @Test
@@ -118,6 +126,43 @@ class RegionWriterTest {
           }
         """,
         write(GEMM + GEMM_IN_ORDER, "  k = ni;\n", List.of("k", "ni")));
+  }
+
+  @Test
+  void addedArraysTakeNoNameOfTheSource() {
+    String scop =
+        """
+        scop f at "f.c":1:1
+        parameter n: int
+        context { : 0 <= n <= 2147483647 }
+        array double x[?] outer live
+        array double kept added dead
+        statement S
+          domain { S[i] : 0 <= i < n }
+          iterators i
+          %0 = load double x[i]
+          %1 = store double kept = %0
+        statement T
+          domain { T[i] : 0 <= i < n }
+          iterators i
+          %0 = load double kept
+          %1 = compute double %0 * %0
+          %2 = store double x[i] = %1
+        schedule
+          domain: "[n] -> { S[i] : 0 <= i < n; T[i] : 0 <= i < n }"
+          child:
+            schedule: "[{ S[i] -> [(i)]; T[i] -> [(i)] }]"
+            child:
+              sequence:
+              - filter: "{ S[i] }"
+              - filter: "{ T[i] }"
+        """;
+    String original = "  x[n] = kept;\n";
+    Macros macros = new Macros(Set.of("kept1"), Set.of("kept2"));
+    String text =
+        RegionWriter.write(ScopParser.parse(isl, scop), source(original, List.of(), macros));
+    assertTrue(text.contains("double kept3"), text);
+    assertFalse(text.matches("(?s).*\\bkept[12]?\\b.*"), text);
   }
 
   @Test
