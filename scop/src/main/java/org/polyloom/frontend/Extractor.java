@@ -126,7 +126,17 @@ public final class Extractor {
                   RejectionReason.UnsafeParameter,
                   "copy them to local variables before the region");
             });
-    return new Extraction(Optional.of(scop(walk, region)), List.of());
+    Scop scop = scop(walk, region);
+    MacroNames.firstIn(scop, context.unit().macros())
+        .ifPresent(
+            name -> {
+              throw context.rejected(
+                  region.beginPragma(),
+                  "'" + name + "' is the name of a macro, too",
+                  RejectionReason.UnsupportedConstruct,
+                  "give the macro another name");
+            });
+    return new Extraction(Optional.of(scop), List.of());
   }
 
   private static Scop scop(Walk walk, ScopRegion region) {

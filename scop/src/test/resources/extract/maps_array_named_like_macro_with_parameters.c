@@ -1,0 +1,14 @@
+#define A(i) A[i]
+void f(int n, double A[restrict n]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    A(i) = 0;
+#pragma endscop
+}
+/* expected
+domain [n] -> { S0[i0] : 0 <= i0 < n }
+read {  }
+must-write [n] -> { S0[i0] -> A[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S0[i0] -> [i0] : 0 <= i0 < n }
+*/
