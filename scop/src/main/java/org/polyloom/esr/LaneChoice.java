@@ -12,6 +12,7 @@ import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
@@ -57,7 +58,8 @@ record LaneChoice(
       Scop scop, Block block, Freedom freedom, Machine machine, Dependences dependences) {
     if (block.nest() < 2
         || elements(block) != 1
-        || !block.statements().stream().allMatch(s -> isContiguous(block, s))
+        || !block.statements().stream().allMatch(s -> isContiguous(scop, block, s))
+        || !block.statements().stream().allMatch(s -> isWithoutHoles(scop, block, s))
         || !areIndependent(block, dependences)) {
       return Optional.empty();
     }
@@ -117,21 +119,19 @@ record LaneChoice(
   }
 
   /** Whether a step of the innermost loop is one to the next element, or none, in all accesses. */
-  private static boolean isContiguous(Block block, Statement statement) {
-    int dimension = 0;
-    while (block.iterators().get(statement.name()).get(dimension).loop() != block.loops() - 1) {
-      dimension++;
-    }
-    int innermost = dimension;
+  private static boolean isContiguous(Scop scop, Block block, Statement statement) {
+    int innermost = innermost(block, statement);
     boolean isUpwards = block.iterators().get(statement.name()).get(innermost).sign() == 1;
     return isUpwards
         && statement.operations().stream()
             .flatMap(operation -> Operands.access(operation).stream())
-            .allMatch(access -> isContiguous(statement, access.subscripts(), innermost));
+            .allMatch(
+                access -> access.isAffine() && isContiguous(scop, statement, access, innermost));
   }
 
   private static boolean isContiguous(
-      Statement statement, List<Subscript> subscripts, int dimension) {
+      Scop scop, Statement statement, Access access, int dimension) {
+    List<Subscript> subscripts = access.subscripts();
     for (int k = 0; k < subscripts.size(); k++) {
       PwAff function = ((Subscript.Affine) subscripts.get(k)).function().gist(statement.domain());
       if (!function.coalesce().isaAff()) {
@@ -139,12 +139,41 @@ record LaneChoice(
       }
       Aff simple = function.coalesce().asAff();
       Val step = simple.coefficientVal(DimType.IN, dimension);
-      boolean isLast = k == subscripts.size() - 1;
-      if (simple.involvesLocals() || !(step.isZero() || (isLast && step.isOne()))) {
+      boolean mayMove = k == subscripts.size() - 1 && isArrayOfElements(scop, access.array());
+      if (simple.involvesLocals() || !(step.isZero() || (mayMove && step.isOne()))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether elements lie next to each other, and are no members of structures that do. */
+  private static boolean isArrayOfElements(Scop scop, String array) {
+    return !(scop.array(array).layout() instanceof Layout.Subscripted subscripted)
+        || subscripted.pieces().get(subscripted.pieces().size() - 1).equals("]");
+  }
+
+  /** Whether an iteration of the innermost loop follows on each but the last. */
+  private static boolean isWithoutHoles(Scop scop, Block block, Statement statement) {
+    Coordinates here = Coordinates.of(block, statement);
+    int innermost = innermost(block, statement);
+    org.polyloom.isl.Set domain = statement.domain().intersectParams(scop.assumedContext());
+    org.polyloom.isl.Set starts = domain.subtract(domain.preimageMultiAff(here.to(here, -1)));
+    org.polyloom.isl.Map inOneRun = starts.lexGtSet(starts);
+    for (int k = 0; k < statement.depth(); k++) {
+      if (k != innermost) {
+        inOneRun = inOneRun.equate(DimType.IN, k, DimType.OUT, k);
+      }
+    }
+    return inOneRun.isEmpty();
+  }
+
+  private static int innermost(Block block, Statement statement) {
+    int dimension = 0;
+    while (block.iterators().get(statement.name()).get(dimension).loop() != block.loops() - 1) {
+      dimension++;
+    }
+    return dimension;
   }
 
   private static long elements(Block block) {

@@ -181,6 +181,48 @@ class EsrPassTest {
     }
   }
 
+  /** Vectors neither skip iterations nor gather members of structures. */
+  @ParameterizedTest
+  @CsvSource({
+    "double B, '', j++, true",
+    "double B, '', j += 2, false",
+    "struct pair { double x; double y; } B, .x, j++, false"
+  })
+  void vectorsHoldNeighbours(String array, String member, String step, boolean isKept) {
+    StringBuilder sum = new StringBuilder("0");
+    for (String row : List.of("i - 1", "i", "i + 1")) {
+      sum.append(
+          " + (B[%1$s][j - 1]%2$s + B[%1$s][j]%2$s + B[%1$s][j + 1]%2$s)".formatted(row, member));
+    }
+    String body =
+        "for (int i = 1; i < n - 1; i++) for (int j = 1; j < n - 1; %s) X[i][j] = %s;"
+            .formatted(step, sum);
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = region(isl, array + "[restrict 64][64], double X[restrict 64][64]", body);
+      EsrPass pass = new EsrPass(MACHINE, Freedom.REGROUPED, EsrForm.VECTORS);
+      Set<String> reasons = reasons(run(scop, Freedom.REGROUPED, pass));
+      assertEquals(isKept, reasons.contains("KeptInVectors"));
+    }
+  }
+
+  @Test
+  void vectorsDoNotFollowData() {
+    try (IslContext isl = IslContext.open()) {
+      String body =
+          """
+          for (int i = 1; i < n; i++)
+            for (int j = 0; j < n; j++)
+              X[i][j] = B[p[i]][j] * A[i - 1][j] + A[i][j] * A[i - 1][j];
+          """;
+      String arrays =
+          "int p[restrict 64], double A[restrict 64][64], double B[restrict 64][64],"
+              + " double X[restrict 64][64]";
+      EsrPass pass = new EsrPass(MACHINE, Freedom.REGROUPED, EsrForm.VECTORS);
+      Pipeline.Result result = run(region(isl, arrays, body), Freedom.REGROUPED, pass);
+      assertEquals(Set.of(), reasons(result), () -> result.remarks().toString());
+    }
+  }
+
   @Test
   void leavesSchedulesThatArePlanned() {
     try (IslContext isl = IslContext.open()) {
