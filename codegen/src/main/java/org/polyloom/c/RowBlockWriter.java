@@ -23,7 +23,8 @@ import org.polyloom.plan.RowSweep;
  *
  * <p>What belongs to a column is loaded once for all rows and stored once. Sums that are added up
  * in the order of the source have a lane for each row: the terms of as many rows as a vector has
- * lanes are transposed and added column by column. Other sums have a vector for each row.
+ * lanes are transposed and added column by column. Other sums have a vector for each row; at the
+ * end vectors of several rows are added up together. Sums are stored once, after the last column.
  *
  * <p>A row that is alone is stored to in vectors that begin at a multiple of their size. What comes
  * before and after these is computed with the first and the last columns as vectors of their own,
@@ -34,6 +35,9 @@ final class RowBlockWriter {
   /** Vectors from which on a row is worth a few columns one by one before them. */
   private static final int LONG_ROW = 8;
 
+  /** Compilers that know vectors of lanes of two others. */
+  private static final String SHUFFLES = "defined(__clang__) || __GNUC__ >= 12";
+
   private final Scop scop;
   private final LoopProgram.Instance instance;
   private final RowCode code;
@@ -42,6 +46,7 @@ final class RowBlockWriter {
   private final IntegerWriter integers;
   private final Names names;
   private final Lines lines;
+  private final RowValues values;
   private final List<Integer> sums;
   private final Set<String> loaded = new LinkedHashSet<>();
   private int shuffled;
@@ -58,6 +63,7 @@ final class RowBlockWriter {
     this.instance = instance;
     this.code = code;
     this.sweep = code.sweep();
+    this.values = new RowValues(sweep);
     this.elements = elements;
     this.integers = integers;
     this.names = names;
@@ -77,12 +83,42 @@ final class RowBlockWriter {
     for (int pointer = 0; pointer < code.pointers().size(); pointer++) {
       declare(pointer);
     }
+    totals(
+        (pointer, row) ->
+            values.laneType() + " " + total(pointer, row) + " = *" + pointer(pointer, row));
     lines.line("long " + counter() + " = 0;");
     lines.line("#if " + condition());
     vectors();
     lines.line("#endif");
     plain();
+    totals((pointer, row) -> "*" + pointer(pointer, row) + " = " + total(pointer, row));
     lines.close();
+  }
+
+  /** Writes something of the sum of a row. */
+  private interface OfTotal {
+    String line(int pointer, int row);
+  }
+
+  private void totals(OfTotal text) {
+    sums.stream()
+        .map(this::sumPointer)
+        .distinct()
+        .forEach(
+            pointer -> {
+              for (int row = 0; row < sweep.rows(); row++) {
+                lines.line(text.line(pointer, row) + ";");
+              }
+            });
+  }
+
+  /** The variable that holds a sum from the first column to the last. */
+  private String total(int pointer, int row) {
+    return names.numbered("r", pointer * sweep.rows() + row);
+  }
+
+  private int sumPointer(int part) {
+    return code.pointer(part, sweep.parts().get(part).store().operation());
   }
 
   private String count() {
@@ -114,7 +150,8 @@ final class RowBlockWriter {
         String type = constant + element().cName() + " *const ";
         lines.line(type + pointer(index, row) + " = &" + element + ";");
       } else {
-        lines.line("const " + laneType() + " " + pointer(index, row) + " = " + element + ";");
+        lines.line(
+            "const " + values.laneType() + " " + pointer(index, row) + " = " + element + ";");
       }
     }
   }
@@ -166,7 +203,7 @@ final class RowBlockWriter {
           case 256 -> "defined(__AVX2__)";
           default -> "defined(__SSE2__)";
         };
-    return isTransposed() ? feature + " && (defined(__clang__) || __GNUC__ >= 12)" : feature;
+    return isTransposed() ? feature + " && (" + SHUFFLES + ")" : feature;
   }
 
   private String vector() {
@@ -177,7 +214,7 @@ final class RowBlockWriter {
     lines.open("");
     lines.line(
         "typedef "
-            + laneType()
+            + values.laneType()
             + " "
             + vector()
             + " __attribute__((vector_size("
@@ -235,8 +272,7 @@ final class RowBlockWriter {
 
   /** The number of columns from the last multiple of a vector to the first element stored. */
   private String misaligned() {
-    int last = sweep.parts().size() - 1;
-    String pointer = sumPointer(last, 0);
+    String pointer = pointer(sumPointer(sweep.parts().size() - 1), 0);
     return "(long)((unsigned long)"
         + pointer
         + " / "
@@ -291,11 +327,6 @@ final class RowBlockWriter {
     return names.numbered("s", index + (isTransposed() ? row / sweep.lanes() : row));
   }
 
-  private String sumPointer(int part, int row) {
-    int store = sweep.parts().get(part).store().operation();
-    return pointer(code.pointer(part, store), row);
-  }
-
   private void declareSum(int part) {
     int step = isTransposed() ? sweep.lanes() : 1;
     for (int row = 0; row < sweep.rows(); row += step) {
@@ -303,7 +334,7 @@ final class RowBlockWriter {
       if (isTransposed()) {
         List<String> lanes = new ArrayList<>();
         for (int lane = 0; lane < step; lane++) {
-          lanes.add("*" + sumPointer(part, row + lane));
+          lanes.add(total(sumPointer(part), row + lane));
         }
         start = "{" + String.join(", ", lanes) + "}";
       }
@@ -311,26 +342,53 @@ final class RowBlockWriter {
     }
   }
 
+  /** Takes what the vectors have added up into the sums of the rows. */
   private void storeSum(int part) {
-    for (int row = 0; row < sweep.rows(); row++) {
-      String place = "*" + sumPointer(part, row);
-      if (isTransposed()) {
-        lines.line(place + " = " + sum(part, row) + "[" + row % sweep.lanes() + "];");
-      } else {
-        lines.line(place + " += " + lanesOf(sum(part, row), 0, sweep.lanes()) + ";");
+    if (isTransposed()) {
+      for (int row = 0; row < sweep.rows(); row++) {
+        String lane = sum(part, row) + "[" + row % sweep.lanes() + "]";
+        lines.line(total(sumPointer(part), row) + " = " + lane + ";");
       }
+      return;
+    }
+    if (sweep.rows() > 1 && Integer.bitCount(sweep.rows()) == 1) {
+      lines.line("#if " + SHUFFLES);
+      for (int first = 0; first < sweep.rows(); first += sweep.lanes()) {
+        addTogether(part, first, Math.min(sweep.lanes(), sweep.rows() - first));
+      }
+      lines.line("#else");
+      addAlone(part);
+      lines.line("#endif");
+    } else {
+      addAlone(part);
     }
   }
 
-  /** The sum of some lanes, as a balanced tree. */
-  private static String lanesOf(String vector, int first, int count) {
-    return count == 1
-        ? vector + "[" + first + "]"
-        : "("
-            + lanesOf(vector, first, count / 2)
-            + " + "
-            + lanesOf(vector, first + count / 2, count / 2)
-            + ")";
+  private void addAlone(int part) {
+    for (int row = 0; row < sweep.rows(); row++) {
+      String lanes = new LaneSums(sweep.lanes()).all(sum(part, row));
+      lines.line(total(sumPointer(part), row) + " += " + lanes + ";");
+    }
+  }
+
+  /** Adds the lanes of the vectors of some rows, a power of two. */
+  private void addTogether(int part, int first, int rows) {
+    List<String> vectors = new ArrayList<>();
+    for (int row = first; row < first + rows; row++) {
+      vectors.add(sum(part, row));
+    }
+    LaneSums lanes = new LaneSums(sweep.lanes());
+    for (int distance = 1; distance < sweep.lanes(); distance *= 2) {
+      List<String> halves = new ArrayList<>();
+      for (String value : lanes.halves(vectors, distance)) {
+        halves.add(names.numbered("x", shuffled++));
+        lines.line("const " + vector() + " " + halves.get(halves.size() - 1) + " = " + value + ";");
+      }
+      vectors = halves;
+    }
+    for (int row = 0; row < rows; row++) {
+      lines.line(total(sumPointer(part), first + row) + " += " + vectors.get(0) + "[" + row + "];");
+    }
   }
 
   /** Vectors of columns for all rows. */
@@ -479,7 +537,7 @@ final class RowBlockWriter {
   }
 
   private String vectorValue(int part, int position, int row) {
-    String value = value(part, position, operation -> inVector(part, operation, row));
+    String value = values.of(part, position, operation -> inVector(part, operation, row));
     return isVector(part, position) ? value : "(" + value + ") - (" + vector() + "){0}";
   }
 
@@ -512,7 +570,7 @@ final class RowBlockWriter {
         lines.line(
             inColumn(part, found.store().operation(), row)
                 + " = "
-                + value(part, found.value(), operation -> inColumn(at, operation, inRow))
+                + values.of(part, found.value(), operation -> inColumn(at, operation, inRow))
                 + ";");
       }
     }
@@ -525,48 +583,9 @@ final class RowBlockWriter {
     if (!isPointer(pointer)) {
       return name;
     }
+    if (sums.stream().anyMatch(sum -> sumPointer(sum) == index)) {
+      return total(index, row);
+    }
     return pointer.dependsOnColumn() ? name + "[" + counter() + "]" : "*" + name;
-  }
-
-  /** The type of lanes: signed integers are computed without sign, where nothing overflows. */
-  private String laneType() {
-    return switch (element()) {
-      case INT -> "unsigned int";
-      case LONG -> "unsigned long";
-      case LONG_LONG -> "unsigned long long";
-      default -> element().cName();
-    };
-  }
-
-  /** Names what a load loads. */
-  private interface Loads {
-    String of(int operation);
-  }
-
-  private String value(int part, int position, Loads loads) {
-    Operation operation = sweep.parts().get(part).statement().operations().get(position);
-    if (operation instanceof Operation.Load) {
-      return loads.of(position);
-    }
-    if (operation instanceof Operation.Literal literal) {
-      return element().isInteger() ? "(" + laneType() + ")" + literal.text() : literal.text();
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return "-" + inner(part, unary.operand(), loads);
-    }
-    Operation.Binary binary = (Operation.Binary) operation;
-    return inner(part, binary.left(), loads)
-        + " "
-        + binary.operator().symbol()
-        + " "
-        + inner(part, binary.right(), loads);
-  }
-
-  private String inner(int part, int position, Loads loads) {
-    Operation operation = sweep.parts().get(part).statement().operations().get(position);
-    String text = value(part, position, loads);
-    boolean isSimple =
-        operation instanceof Operation.Load || operation instanceof Operation.Literal;
-    return isSimple && !text.startsWith("-") ? text : "(" + text + ")";
   }
 }

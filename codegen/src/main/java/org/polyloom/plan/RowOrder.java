@@ -173,7 +173,12 @@ final class RowOrder {
       }
       heads = heads.union(item.instances().intersect(full));
     }
-    UnionSet rest = inBlock.domain().subtract(heads).subtract(common).coalesce();
+    UnionSet partial = inBlock.domain().subtract(full).coalesce();
+    ScheduleNode node = inBlock;
+    if (!partial.isEmpty()) {
+      node = inBlock.insertSequence(List.of(full, partial)).child(0).firstChild();
+    }
+    UnionSet rest = full.subtract(heads).subtract(common).coalesce();
     List<UnionSet> filters = new ArrayList<>();
     if (!heads.isEmpty()) {
       filters.add(heads);
@@ -182,9 +187,8 @@ final class RowOrder {
     if (!rest.isEmpty()) {
       filters.add(rest);
     }
-    ScheduleNode node = inBlock;
     if (filters.size() > 1) {
-      node = inBlock.insertSequence(filters).child(heads.isEmpty() ? 0 : 1).firstChild();
+      node = node.insertSequence(filters).child(heads.isEmpty() ? 0 : 1).firstChild();
     }
     return sweep(node.cut(), nest, planned);
   }
