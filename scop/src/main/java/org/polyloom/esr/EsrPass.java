@@ -76,7 +76,7 @@ public final class EsrPass implements ScopPass {
    * The same for rows: what is read soon after it was stored, and not in the same vectors, waits
    * for the stores to reach the cache.
    */
-  private static final double LEAST_GAIN_OF_ROWS = 1.3;
+  private static final double LEAST_GAIN_OF_ROWS = 1.5;
 
   /** What part of the last level of cache arrays take that are read from it, not from memory. */
   private static final double PART_OF_CACHE = 0.5;

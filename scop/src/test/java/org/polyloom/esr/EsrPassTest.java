@@ -147,8 +147,9 @@ class EsrPassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "A[i-1][k-1] + A[i][k-1] + A[i+1][k-1] + (A[i-1][k] + A[i][k] + A[i+1][k])"
-            + " + (A[i-1][k+1] + A[i][k+1] + A[i+1][k+1]) | 1",
+        "(A[i-1][k-1] * A[i][k-1] + A[i][k-1] * A[i+1][k-1] + A[i-1][k-1] * A[i+1][k-1])"
+            + " + (A[i-1][k] * A[i][k] + A[i][k] * A[i+1][k] + A[i-1][k] * A[i+1][k])"
+            + " + (A[i-1][k+1] * A[i][k+1] + A[i][k+1] * A[i+1][k+1] + A[i-1][k+1] * A[i+1][k+1]) | 1",
         "sqrt(sqrt(A[i][k-1] * 2.0)) + sqrt(sqrt(A[i][k] * 2.0)) | 0",
       })
   void staysWhereArraysFitInCacheIfMemoryIsTheBound(String value, int assumptions) {
