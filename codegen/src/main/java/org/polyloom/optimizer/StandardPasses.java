@@ -35,17 +35,23 @@ final class StandardPasses {
     ScheduleOptions scheduling = scheduling(options);
     boolean isAuto = options.tile().mode() == TileChoice.Mode.AUTO;
     Sums sums = options.fp() == FloatingPoint.FAST ? Sums.REGROUPED : Sums.IN_ORDER;
-    SchedulePass schedule = new SchedulePass(machine, scheduling, sums);
     Optional<ContractionPass> contract =
         isAuto && options.vectorize() == Vectorize.AUTO
             ? Optional.of(new ContractionPass(machine, scheduling, grouping(options.fp())))
             : Optional.empty();
+    SchedulePass schedule =
+        new SchedulePass(
+            machine,
+            scheduling,
+            sums,
+            contract.isPresent() ? ContractionPass::hasContractions : scop -> false);
     LaterPasses later =
         new LaterPasses(
             isAsked(schedule, options)
                 ? Optional.of(
                     new LaterPasses.Schedules(
-                        new SchedulePass(machine, scheduling.withTiling(Tiling.OFF), sums),
+                        new SchedulePass(
+                            machine, scheduling.withTiling(Tiling.OFF), sums, scop -> true),
                         schedule))
                 : Optional.empty(),
             contract.filter(pass -> isAsked(pass, options)));
@@ -101,7 +107,8 @@ final class StandardPasses {
         tiling(options.tile()),
         FusionPolicy.KEEP_PARALLELISM,
         options.budget(),
-        ScheduleOptions.DEFAULT.parameterEstimate());
+        ScheduleOptions.DEFAULT.parameterEstimate(),
+        ScheduleOptions.Sizes.LARGE);
   }
 
   private static Grouping grouping(FloatingPoint fp) {

@@ -134,6 +134,13 @@ public final class ContractionPass implements ScopPass {
     return scop.statements().stream().anyMatch(s -> ContractionFinder.accumulates(scop, s));
   }
 
+  /** Whether a region has contractions, in this or another order. */
+  public static boolean hasContractions(Scop scop) {
+    Scop always = unconditional(scop);
+    return always.statements().stream()
+        .anyMatch(s -> ContractionFinder.find(always, s).isPresent());
+  }
+
   @Override
   public PassResult run(Scop source, PassContext context) {
     Scop scop = unconditional(source);

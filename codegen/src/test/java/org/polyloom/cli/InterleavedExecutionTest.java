@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The C of chains that are interleaved computes what the source does, compiled, at many sizes. */
@@ -19,5 +20,21 @@ class InterleavedExecutionTest {
   void computesTheSame(Path file) {
     CommandRun run = CheckedFiles.checkFunction(file);
     assertTrue(run.err().contains("applied [BandInterleaved]"), run::toString);
+  }
+
+  /** Where rows are short the source runs, as a remark says; both are run. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "five_points.c   | n >= 16 and m >= 16",
+        "several_nests.c | n >= 64 and m >= 64",
+      })
+  void smallSizesAreLeftToTheSource(String file, String sizes) {
+    Path path = Path.of("src", "test", "resources", "interleave", file);
+    CommandRun run = CheckedFiles.check(path, "--seeds", "6");
+    assertTrue(run.out().contains("f: the same in "), run::toString);
+    assertTrue(run.err().contains("pays where"), run::toString);
+    assertTrue(run.err().contains(sizes), run::toString);
   }
 }

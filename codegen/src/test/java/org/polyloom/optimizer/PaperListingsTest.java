@@ -89,13 +89,16 @@ class PaperListingsTest {
     return UnionMap.parse(isl, text);
   }
 
-  /** The text of the region without what says that variables of the source are used. */
+  /**
+   * The text of the region without what says that variables of the source are used, and without the
+   * source itself, which runs at sizes that the order is not for.
+   */
   private static String emitted(TileChoice tile, String loops) {
     String source = file(loops);
     String text = new Optimizer(OptimizerOptions.DEFAULT.withTile(tile)).optimize(source).text();
     assertTrue(!text.contains("#pragma scop"), "nothing was transformed");
     return text.lines()
-        .filter(line -> !line.strip().startsWith("(void)"))
+        .filter(line -> !line.strip().startsWith("(void)") && !line.strip().equals(loops))
         .collect(Collectors.joining("\n"));
   }
 

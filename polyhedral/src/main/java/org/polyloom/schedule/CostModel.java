@@ -43,7 +43,6 @@ final class CostModel {
   /** How often rows are as long as powers of two, so that all of a column is in one set. */
   private static final double ALIGNED = 0.25;
 
-  private static final double LOOP_ENTRY = 6;
   private static final double ACCESS = 0.5;
 
   /**
@@ -68,9 +67,15 @@ final class CostModel {
   private final double[] greatestTrips;
   private final LoopTree tree;
   private final int sideBySide;
+  private final LoopEnds.Lengths lengths;
 
   CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
-    this(tree, shapes, machine, 1, CacheFit.Detail.SIZES);
+    this(tree, shapes, machine, 1, CacheFit.Detail.SIZES, LoopEnds.Lengths.LONG);
+  }
+
+  /** A model that looks at how loops begin and end. */
+  static CostModel ofAnyLoops(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
+    return new CostModel(tree, shapes, machine, 1, CacheFit.Detail.SIZES, LoopEnds.Lengths.ANY);
   }
 
   /**
@@ -78,7 +83,7 @@ final class CostModel {
    */
   CostModel(
       LoopTree tree, Map<String, StatementShape> shapes, Machine machine, CacheFit.Detail detail) {
-    this(tree, shapes, machine, 1, detail);
+    this(tree, shapes, machine, 1, detail, LoopEnds.Lengths.LONG);
   }
 
   /**
@@ -86,7 +91,7 @@ final class CostModel {
    *     chains
    */
   CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine, int sideBySide) {
-    this(tree, shapes, machine, sideBySide, CacheFit.Detail.SIZES);
+    this(tree, shapes, machine, sideBySide, CacheFit.Detail.SIZES, LoopEnds.Lengths.LONG);
   }
 
   private CostModel(
@@ -94,7 +99,9 @@ final class CostModel {
       Map<String, StatementShape> shapes,
       Machine machine,
       int sideBySide,
-      CacheFit.Detail detail) {
+      CacheFit.Detail detail,
+      LoopEnds.Lengths lengths) {
+    this.lengths = lengths;
     this.sideBySide = sideBySide;
     this.detail = detail;
     this.machine = machine;
@@ -300,14 +307,44 @@ final class CostModel {
       double entries = 0;
       for (Run run : own) {
         double latency = run.count() * run.latency() / (run.accumulates() ? 1 : loop.interleaved());
-        work += run.count() * (vectors ? run.work() / run.lanes() : run.scalarWork());
+        latency *= lengths == LoopEnds.Lengths.ANY ? exposed(run) : 1;
+        work += vectors ? inVectors(run) : run.count() * run.scalarWork();
         longest = Math.max(longest, latency);
-        chained += Math.max(latency, run.count() * run.scalarWork());
+        chained += inChain(run, loop, latency);
         entries = Math.max(entries, run.count() / run.trip());
       }
       boolean accumulates = own.stream().anyMatch(Run::accumulates);
       instructions += overlaps ? work : accumulates ? Math.max(work, longest) : chained;
-      instructions += entries * LOOP_ENTRY;
+      instructions += entries * LoopEnds.ENTRY;
+    }
+
+    /** The cycles of instances whose loop compilers make vectors of. */
+    private double inVectors(Run run) {
+      return lengths == LoopEnds.Lengths.LONG
+          ? run.count() * run.work() / run.lanes()
+          : run.count() / run.trip() * LoopEnds.vectors(run.trip(), run.work(), run.lanes());
+    }
+
+    /** What part of the latency of a chain the next ones in the loops around do not hide. */
+    private double exposed(Run run) {
+      boolean othersFollow =
+          run.nest().references().stream()
+              .filter(reference -> reference.access().isWrite())
+              .allMatch(
+                  write -> path.stream().anyMatch(outer -> write.steps()[outer.member()] != null));
+      return othersFollow ? LoopEnds.exposed(run.trip() * run.scalarWork()) : 1;
+    }
+
+    /** The cycles of instances that depend on each other. */
+    private double inChain(Run run, Loop loop, double latency) {
+      double work = run.count() * run.scalarWork();
+      double all = Math.max(latency, work);
+      if (lengths == LoopEnds.Lengths.LONG || loop.interleaved() == 1 || path.isEmpty()) {
+        return all;
+      }
+      double rows = run.nest().trips()[path.get(path.size() - 1).member()];
+      LoopEnds ends = new LoopEnds(rows, run.trip(), loop.interleaved());
+      return ends.cycles(all, work, run.count());
     }
 
     /** Whether compilers carry out all of them in any order. */

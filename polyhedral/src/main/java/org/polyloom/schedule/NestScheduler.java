@@ -142,7 +142,8 @@ final class NestScheduler {
             origins.size() == 1 ? origins.iterator().next() : Origin.COMBINED,
             done.stream().map(Plan::schedule).reduce(Schedule::sequence).orElseThrow())
         .withChoices(done.stream().flatMap(plan -> plan.choices().stream()).toList())
-        .withFused(done.stream().flatMap(plan -> plan.fused().stream()).toList());
+        .withFused(done.stream().flatMap(plan -> plan.fused().stream()).toList())
+        .withSource(done.stream().map(Plan::source).reduce(Schedule::sequence).orElseThrow());
   }
 
   private Optional<Plan> fused(
@@ -170,7 +171,7 @@ final class NestScheduler {
                   new FusedNests(
                       ScheduleTrees.statements(first.schedule()),
                       ScheduleTrees.statements(second.schedule())));
-              return plan.withFused(fused);
+              return plan.withFused(fused).withSource(first.source().sequence(second.source()));
             });
   }
 
@@ -376,7 +377,7 @@ final class NestScheduler {
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
     boolean changes =
         best.isPresent() && (must || best.get().cycles() < WORTHWHILE * source.cycles());
-    Plan taken = changes ? best.get() : source;
+    Plan taken = (changes ? best.get() : source).withSource(bands.orElse(nest));
     return others.isEmpty()
         ? taken
         : taken.withChoices(List.of(NestChoice.between(names(nest), source, others)));

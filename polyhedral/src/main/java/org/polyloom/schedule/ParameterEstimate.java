@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Set;
 
@@ -20,10 +21,18 @@ final class ParameterEstimate {
    * @param context {@code [p] -> { : .. }} with all parameters
    */
   static ParameterEstimate of(Set context, int wanted) {
+    return of(context, parameter -> wanted);
+  }
+
+  /**
+   * @param context {@code [p] -> { : .. }} with all parameters
+   * @param wanted the wanted value of a parameter, by its place in the context
+   */
+  static ParameterEstimate of(Set context, IntUnaryOperator wanted) {
     ParameterEstimate estimate = new ParameterEstimate();
     Set rest = context;
     for (int i = 0; i < context.dim(DimType.PARAM); i++) {
-      int value = allowed(rest, i, wanted);
+      int value = allowed(rest, i, wanted.applyAsInt(i));
       rest = rest.fixSi(DimType.PARAM, i, value);
       estimate.values.put(context.dimName(DimType.PARAM, i), (long) value);
     }

@@ -14,6 +14,7 @@ import org.polyloom.schedule.ScheduleCandidate.Origin;
  * @param cycles what it is estimated to take with these plans
  * @param choices the nests for which there was a choice of orders
  * @param fused the parts whose outermost loops became one
+ * @param source the same instances in the order of the source, with bands
  */
 record Plan(
     Origin origin,
@@ -21,27 +22,32 @@ record Plan(
     Map<Integer, BandPlan> bands,
     double cycles,
     List<NestChoice> choices,
-    List<FusedNests> fused) {
+    List<FusedNests> fused,
+    Schedule source) {
   Plan {
     bands = Map.copyOf(bands);
     choices = List.copyOf(choices);
     fused = List.copyOf(fused);
   }
 
-  /** Where nothing was chosen or fused. */
+  /** Where nothing was chosen or fused; another source may be told later. */
   Plan(Origin origin, Schedule schedule, Map<Integer, BandPlan> bands, double cycles) {
-    this(origin, schedule, bands, cycles, List.of(), List.of());
+    this(origin, schedule, bands, cycles, List.of(), List.of(), schedule);
   }
 
   Plan withOrigin(Origin other) {
-    return new Plan(other, schedule, bands, cycles, choices, fused);
+    return new Plan(other, schedule, bands, cycles, choices, fused, source);
   }
 
   Plan withChoices(List<NestChoice> nests) {
-    return new Plan(origin, schedule, bands, cycles, nests, fused);
+    return new Plan(origin, schedule, bands, cycles, nests, fused, source);
   }
 
   Plan withFused(List<FusedNests> parts) {
-    return new Plan(origin, schedule, bands, cycles, choices, parts);
+    return new Plan(origin, schedule, bands, cycles, choices, parts, source);
+  }
+
+  Plan withSource(Schedule order) {
+    return new Plan(origin, schedule, bands, cycles, choices, fused, order);
   }
 }

@@ -30,9 +30,13 @@ final class Planner {
 
   private Map<String, StatementShape> shapes(int wanted) {
     int size = PlausibleSize.of(problem.region().accesses(), problem.machine(), wanted);
-    org.polyloom.isl.Set context =
-        problem.region().context().alignParams(problem.region().instances().space());
-    return StatementShape.of(problem.region(), problem.work(), ParameterEstimate.of(context, size));
+    return StatementShape.of(
+        problem.region(), problem.work(), ParameterEstimate.of(context(), size));
+  }
+
+  /** With all parameters. */
+  private org.polyloom.isl.Set context() {
+    return problem.region().context().alignParams(problem.region().instances().space());
   }
 
   /** Notes what is known of some bands, for all schedules to be planned that contain them. */
@@ -87,6 +91,29 @@ final class Planner {
     LoopTree tree = LoopTree.of(inLoops(bands, around));
     double cycles = new CostModel(tree, shapes, problem.machine()).cycles(Map.of());
     return new Plan(Origin.SOURCE, order, Map.of(), cycles);
+  }
+
+  /** {@code [p] -> { : .. }}: the parameters for which a plan for the whole region pays. */
+  org.polyloom.isl.Set payingSizes(Plan plan) {
+    int large =
+        PlausibleSize.of(
+            problem.region().accesses(), problem.machine(), problem.options().parameterEstimate());
+    return new PayingSizes(context(), large, sizes -> share(plan, sizes)).find();
+  }
+
+  /**
+   * What a plan for the whole region takes of the time of the source's order at some sizes, both of
+   * them with what it takes to begin and to end loops.
+   */
+  private double share(Plan plan, ParameterEstimate sizes) {
+    Map<String, StatementShape> small = StatementShape.of(problem.region(), problem.work(), sizes);
+    double source = cyclesOfAnyLoops(plan.source(), small, Map.of());
+    return source > 0 ? cyclesOfAnyLoops(plan.schedule(), small, plan.bands()) / source : 0;
+  }
+
+  private double cyclesOfAnyLoops(
+      Schedule order, Map<String, StatementShape> sizes, Map<Integer, BandPlan> plans) {
+    return CostModel.ofAnyLoops(LoopTree.of(order), sizes, problem.machine()).cycles(plans);
   }
 
   private static Schedule inLoops(Schedule schedule, List<Member> around) {

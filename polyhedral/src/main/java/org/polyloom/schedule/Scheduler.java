@@ -101,7 +101,7 @@ public final class Scheduler {
       Plan best =
           new NestScheduler(problem, planner, troubles).best(ScheduleTrees.subtree(source.root()));
       if (best.origin() != Origin.SOURCE) {
-        add(candidates, () -> best);
+        add(candidates, planner, () -> best);
       } else {
         cycles = best.cycles();
         if (!best.choices().isEmpty()) {
@@ -112,6 +112,7 @@ public final class Scheduler {
           && problem.options().tiling().mode() == Tiling.Mode.SIZES) {
         add(
             candidates,
+            planner,
             () ->
                 planner.plan(
                     Origin.SOURCE_BANDS,
@@ -125,21 +126,25 @@ public final class Scheduler {
     return candidates;
   }
 
-  private void add(List<ScheduleCandidate> candidates, Supplier<Plan> plan) {
+  private void add(List<ScheduleCandidate> candidates, Planner planner, Supplier<Plan> plan) {
     try {
       candidates.add(
-          problem.region().isl().budgeted(problem.options().budget(), () -> candidate(plan.get())));
+          problem
+              .region()
+              .isl()
+              .budgeted(problem.options().budget(), () -> candidate(plan.get(), planner)));
     } catch (IslBudgetException exceeded) {
       troubles.add(Decision.tooExpensive("tiling", exceeded));
     }
   }
 
-  private ScheduleCandidate candidate(Plan plan) {
+  private ScheduleCandidate candidate(Plan plan, Planner planner) {
+    Set sizes = sizes(plan, planner);
     return new ScheduleCandidate(
         plan.origin(),
         BandRewriter.apply(plan.schedule(), plan.bands()),
-        sizes(plan),
-        decisions(plan),
+        sizes,
+        decisions(plan, sizes),
         plan.cycles());
   }
 
@@ -147,11 +152,18 @@ public final class Scheduler {
     return Set.universe(problem.region().context().space());
   }
 
-  /** The sizes at which all fronts pay; any where the caller asks for tiles. */
-  private Set sizes(Plan plan) {
+  /**
+   * The sizes at which all fronts pay, or the order as a whole if it has none; any where the caller
+   * asks for tiles, or not for sizes.
+   */
+  private Set sizes(Plan plan, Planner planner) {
     Set sizes = anySize();
     if (problem.options().tiling().mode() == Tiling.Mode.SIZES) {
       return sizes;
+    }
+    if (plan.bands().values().stream().noneMatch(BandPlan::hasFront)) {
+      boolean told = problem.options().sizes() == ScheduleOptions.Sizes.TOLD;
+      return told ? planner.payingSizes(plan) : sizes;
     }
     List<ScheduleNode> bands = ScheduleTrees.bands(plan.schedule());
     for (Map.Entry<Integer, BandPlan> entry : plan.bands().entrySet()) {
@@ -169,9 +181,11 @@ public final class Scheduler {
     return Decision.of(Decision.Kind.CandidateChosen, "the " + origin.words() + " order is taken");
   }
 
-  private List<Decision> decisions(Plan plan) {
+  private List<Decision> decisions(Plan plan, Set sizes) {
     List<Decision> decisions = new ArrayList<>();
-    decisions.add(NestChoice.told(taken(plan.origin()), plan.choices()));
+    Decision taken = NestChoice.told(taken(plan.origin()), plan.choices());
+    boolean atAnySize = problem.region().context().isSubset(sizes);
+    decisions.add(atAnySize ? taken : taken.with("pays where", sizes.toString()));
     plan.fused().stream().map(FusedNests::decision).forEach(decisions::add);
     List<ScheduleNode> bands = ScheduleTrees.bands(plan.schedule());
     plan.bands().entrySet().stream()

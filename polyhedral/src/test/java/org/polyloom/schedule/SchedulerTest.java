@@ -142,6 +142,31 @@ class SchedulerTest {
         () -> "found " + found);
   }
 
+  /** What the order of the source takes less time for is left to it, where that is asked for. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "seidel | TOLD  | [n, t] -> { : n >= 8 }",
+        "seidel | LARGE | { : }",
+        "copy   | TOLD  | { : }",
+      })
+  void smallSizesAreLeftToTheSource(String region, ScheduleOptions.Sizes asked, String sizes) {
+    ScheduleProblem problem =
+        problem(region, ScheduleOptions.DEFAULT.withSizes(asked))
+            .withWork(Map.of("S", new StatementWork(9, 34, Sums.IN_ORDER)));
+    Set expected = Set.parse(isl, sizes);
+    Set context = problem.region().context();
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    assertTrue(
+        expected.params().intersect(context).isEqual(result.sizes().intersect(context)),
+        () -> "found " + result.sizes());
+    assertEquals(
+        !context.isSubset(result.sizes()),
+        result.decisions().get(0).evidence().containsKey("pays where"));
+  }
+
   /** Latency by latency: nothing pays where the operations alone take as long as the chain. */
   @ParameterizedTest
   @CsvSource({"seidel, 9, 34, SKEWED, 8", "seidel, 9, 9, SOURCE, 1", "seidel, 34, 34, SOURCE, 1"})
@@ -349,7 +374,8 @@ class SchedulerTest {
   @Test
   void withoutBudgetTheSourceOrderStays() {
     ScheduleOptions poor =
-        new ScheduleOptions(Tiling.AUTO, FusionPolicy.KEEP_PARALLELISM, 100, 1000);
+        new ScheduleOptions(
+            Tiling.AUTO, FusionPolicy.KEEP_PARALLELISM, 100, 1000, ScheduleOptions.Sizes.LARGE);
     Scheduler.Result result = schedule("gemm", poor);
     assertEquals(Origin.SOURCE, result.origin());
     assertTrue(

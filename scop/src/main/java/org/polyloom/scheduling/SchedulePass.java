@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
@@ -52,16 +53,20 @@ public final class SchedulePass implements ScopPass {
   private final Machine machine;
   private final ScheduleOptions options;
   private final Sums sums;
+  private final Predicate<Scop> isSizedLater;
 
   /**
    * @param machine what the code is to run on
    * @param options what the scheduler may do
    * @param sums how compilers order floating-point sums
+   * @param isSizedLater whether a later pass may decide for what sizes the code of a region is
    */
-  public SchedulePass(Machine machine, ScheduleOptions options, Sums sums) {
+  public SchedulePass(
+      Machine machine, ScheduleOptions options, Sums sums, Predicate<Scop> isSizedLater) {
     this.machine = machine;
     this.options = options;
     this.sums = sums;
+    this.isSizedLater = isSizedLater;
   }
 
   @Override
@@ -101,9 +106,11 @@ public final class SchedulePass implements ScopPass {
     Dependences dependences = context.dependences(scop);
     Reductions reductions = Reductions.of(scop);
     LegalityCheck strict = LegalityCheck.of(dependences, context.budget());
+    ScheduleOptions.Sizes sizes =
+        isSizedLater.test(scop) ? ScheduleOptions.Sizes.LARGE : ScheduleOptions.Sizes.TOLD;
     Scheduler.Result result =
         Scheduler.schedule(
-            ScheduleProblem.of(dependences, machine, options)
+            ScheduleProblem.of(dependences, machine, options.withSizes(sizes))
                 .withWork(WorkEstimate.of(scop, sums))
                 .withNames(names(scop))
                 .relaxing(reductions.relaxed()),
@@ -133,7 +140,7 @@ public final class SchedulePass implements ScopPass {
         : scheduled.withAssumption(
             new Assumption.OnParameters(
                 result.sizes(),
-                "the arrays are large enough, and their rows short enough, for blocks of time",
+                "the order of the source is expected to be faster at other sizes",
                 scop.location()));
   }
 

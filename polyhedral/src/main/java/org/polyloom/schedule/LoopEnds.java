@@ -1,0 +1,67 @@
+package org.polyloom.schedule;
+
+/**
+ * What it takes to begin and to end loops, in cycles: little where they are long.
+ *
+ * @param rows how often a loop runs of which several runs are interleaved
+ * @param trip the steps of each run
+ * @param interleaved how many runs form a set
+ */
+record LoopEnds(double rows, double trip, int interleaved) {
+  /** How long loops are taken to be. */
+  enum Lengths {
+    /** So long that it does not matter how they begin and end. */
+    LONG,
+    /**
+     * As long as estimated: what is no whole vector runs one by one, what is no whole tile in loops
+     * of its own, and short chains overlap with those that come next.
+     */
+    ANY
+  }
+
+  /** Cycles of beginning a loop. */
+  static final double ENTRY = 6;
+
+  /** Cycles of a loop of a few steps, other ones each time, whose end is not foreseen. */
+  private static final double SHORT_LOOP = 12;
+
+  /** Cycles of work that a processor looks ahead. */
+  private static final double AHEAD = 100;
+
+  /**
+   * A loop in vectors, without its beginning: what is no whole vector runs one by one.
+   *
+   * @param work the cycles of a step
+   */
+  static double vectors(double trip, double work, int lanes) {
+    double rest = Math.min(trip, (lanes - 1) / 2.0);
+    return (trip - rest) * work / lanes + rest * work + ENTRY;
+  }
+
+  /**
+   * What part of the latency of a chain is left where others come next: the processor begins with
+   * these while the first one goes on.
+   *
+   * @param work the cycles of a chain without its latency
+   */
+  static double exposed(double work) {
+    return Math.min(1, (work + ENTRY) / AHEAD);
+  }
+
+  /**
+   * Interleaved runs: those of whole sets overlap, as long as all of them go on; the others run in
+   * short loops.
+   *
+   * @param together the cycles of all steps where they overlap
+   * @param alone the same where they do not
+   * @param steps how many there are
+   */
+  double cycles(double together, double alone, double steps) {
+    double missing = interleaved - 1;
+    double inSets = Math.max(0, rows - missing) / rows;
+    double overlapping = inSets * Math.max(0, trip - missing) / trip;
+    double shortLoops = inSets * 2 * missing + (1 - inSets) * (trip + missing);
+    double sets = steps / trip / rows * Math.max(1, rows / interleaved);
+    return overlapping * together + (1 - overlapping) * alone + sets * shortLoops * SHORT_LOOP;
+  }
+}
