@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.polyloom.isl.ScheduleNode;
 
 /**
@@ -17,20 +18,27 @@ public record LoopNames(Map<String, List<String>> iterators) {
   }
 
   /**
-   * The names of a band's members, outermost first.
+   * The names of a band's members, outermost first; one that does not make this statement run is
+   * called as another statement calls it, or by its place.
    *
    * @param statement with instances below the band
    */
   public List<String> of(ScheduleNode band, String statement) {
     List<String> names = new ArrayList<>();
     for (Map<String, AffineRow> rows : LoopTree.rows(band)) {
-      AffineRow row = rows.get(statement);
+      String place = "no. " + (names.size() + 1);
       names.add(
-          row == null || !row.known() || row.isConstant()
-              ? "no. " + (names.size() + 1)
-              : text(row.coefficients(), statement));
+          Stream.concat(Stream.of(statement), rows.keySet().stream().sorted())
+              .filter(candidate -> runs(rows.get(candidate)))
+              .findFirst()
+              .map(candidate -> text(rows.get(candidate).coefficients(), candidate))
+              .orElse(place));
     }
     return names;
+  }
+
+  private static boolean runs(AffineRow row) {
+    return row != null && row.known() && !row.isConstant();
   }
 
   private String text(long[] coefficients, String statement) {

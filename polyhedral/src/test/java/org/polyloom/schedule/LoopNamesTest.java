@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.isl.IslContext;
@@ -37,6 +38,22 @@ class LoopNamesTest {
       assertEquals(
           List.of(name.replace("row", "i0").replace("column", "i1")),
           new LoopNames(Map.of()).of(band, "S"));
+    }
+  }
+
+  @Test
+  void aLoopThatAStatementStandsInFrontOfIsCalledAsOthersCallIt() {
+    try (IslContext isl = IslContext.open()) {
+      ScheduleNode band =
+          Schedule.fromDomain(UnionSet.parse(isl, "{ S[i] : 0 <= i < 9; T[i, j] : 0 <= i, j < 9 }"))
+              .root()
+              .firstChild()
+              .insertPartialSchedule(
+                  MultiUnionPwAff.parse(
+                      isl,
+                      "[{ S[i] -> [(0)]; T[i, j] -> [(j)] }, { S[i] -> [(i)]; T[i, j] -> [(i)] }]"));
+      LoopNames names = new LoopNames(Map.of("S", List.of("i"), "T", List.of("i", "j")));
+      assertEquals(List.of("j", "i"), names.of(band, "S"));
     }
   }
 }
