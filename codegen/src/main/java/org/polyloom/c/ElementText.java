@@ -49,6 +49,16 @@ final class ElementText {
     return List.of(Optional.of(index));
   }
 
+  /** The element at affine subscripts. */
+  CExpression writeAffine(
+      ArrayDecl array, List<Optional<IntegerExpression>> affine, IntegerWriter integers) {
+    List<CExpression> places =
+        subscripts(array, affine).stream()
+            .map(subscript -> integers.write(subscript.orElseThrow()))
+            .toList();
+    return write(array, places, integers);
+  }
+
   /** The element, given what stands in its subscripts. */
   CExpression write(ArrayDecl array, List<CExpression> subscripts, IntegerWriter integers) {
     if (array.layout() instanceof Layout.Linearised linearised) {

@@ -12,7 +12,6 @@ import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
-import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Operation;
@@ -210,12 +209,7 @@ final class ProgramWriter {
   }
 
   private CExpression element(Operation.Load load, List<Optional<IntegerExpression>> affine) {
-    ArrayDecl array = scop.array(load.access().array());
-    List<CExpression> subscripts =
-        elements.subscripts(array, affine).stream()
-            .map(subscript -> integers.write(subscript.orElseThrow()))
-            .toList();
-    return elements.write(array, subscripts, integers);
+    return elements.writeAffine(scop.array(load.access().array()), affine, integers);
   }
 
   private static BinaryOperator operator(Condition.Relation relation) {

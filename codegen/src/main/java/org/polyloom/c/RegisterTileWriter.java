@@ -123,12 +123,7 @@ final class RegisterTileWriter {
   private String address(int position) {
     Access access = ((Operation.Load) instance.statement().operations().get(position)).access();
     ArrayDecl array = scop.array(access.array());
-    List<CExpression> subscripts = new ArrayList<>();
-    for (Optional<IntegerExpression> subscript :
-        elements.subscripts(array, instance.functions().get(position))) {
-      subscripts.add(integers.write(subscript.orElseThrow()));
-    }
-    return "&" + elements.write(array, subscripts, integers).text();
+    return "&" + elements.writeAffine(array, instance.functions().get(position), integers).text();
   }
 
   private String row(int row) {

@@ -168,12 +168,7 @@ final class RowBlockWriter {
   private String element(int position) {
     Access access = access(position);
     ArrayDecl array = scop.array(access.array());
-    List<CExpression> subscripts = new ArrayList<>();
-    for (Optional<IntegerExpression> subscript :
-        elements.subscripts(array, instance.functions().get(position))) {
-      subscripts.add(integers.write(subscript.orElseThrow()));
-    }
-    return elements.write(array, subscripts, integers).text();
+    return elements.writeAffine(array, instance.functions().get(position), integers).text();
   }
 
   /** The name of a pointer, or of the value where there is none. */

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -241,12 +240,7 @@ final class VectorWriter {
 
   private String element(Access access, int position) {
     ArrayDecl array = scop.array(access.array());
-    List<CExpression> subscripts = new ArrayList<>();
-    for (Optional<IntegerExpression> subscript :
-        elements.subscripts(array, instance.functions().get(position))) {
-      subscripts.add(integers.write(subscript.orElseThrow()));
-    }
-    return elements.write(array, subscripts, integers).text();
+    return elements.writeAffine(array, instance.functions().get(position), integers).text();
   }
 
   private String laneType() {
