@@ -16,7 +16,6 @@ import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.VectorLanes;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
-import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.UnionMap;
@@ -32,8 +31,9 @@ import org.polyloom.pass.PassContext;
  *       independent of each other;
  *   <li>from one iteration to the next an access moves by one element or not at all, a store by
  *       one;
- *   <li>of arrays that are registers each load sees the same store if there is but one element for
- *       each lane, and nothing else accesses them.
+ *   <li>registers are arrays of the region that nothing else accesses, and of each of them a load
+ *       that sees a store sees the same one if there is but one element for each lane. What sees
+ *       none may find anything in either.
  * </ul>
  *
  * <p>Spaces: {@code S[i]} are instances, {@code [t]} the loops around a marked one, {@code [x]} its
@@ -165,52 +165,67 @@ public final class VectorLanesCheck implements PassCheck {
   private static Optional<String> registers(List<ScheduleNode> marks, Scop scop, long budget) {
     TreeSet<String> names = new TreeSet<>();
     marks.forEach(mark -> names.addAll(lanes(mark).registers()));
+    List<Loop> loops = marks.stream().map(mark -> Loop.of(mark, scop)).toList();
+    return names.stream().flatMap(name -> register(name, loops, scop, budget).stream()).findFirst();
+  }
+
+  private static Optional<String> register(String name, List<Loop> loops, Scop scop, long budget) {
+    if (!scop.array(name).isOfRegion()) {
+      return Optional.of(name + " is no variable of the region, and no register can hold it");
+    }
     List<AccessRecord> elements = new ArrayList<>();
     List<AccessRecord> lanes = new ArrayList<>();
     for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
-      if (names.contains(access.array())) {
-        Map inLanes = null;
-        for (ScheduleNode mark : marks) {
-          Loop loop = Loop.of(mark, scop);
-          if (loop.statement().equals(access.statement())) {
-            Map own = loop.lane(access.array());
-            inLanes = inLanes == null ? own : inLanes.union(own);
-          }
-        }
-        if (inLanes == null
-            || !access
-                .relation()
-                .domain()
-                .intersectParams(scop.assumedContext())
-                .isSubset(inLanes.domain())) {
-          return Optional.of(access.array() + " is accessed outside of vectors");
-        }
-        elements.add(access);
-        lanes.add(
-            new AccessRecord(
-                access.statement(),
-                access.position(),
-                access.kind(),
-                inLanes,
-                access.elementBytes()));
+      if (!access.array().equals(name)) {
+        continue;
       }
+      Optional<Map> inLanes =
+          loops.stream()
+              .filter(loop -> loop.statement().equals(access.statement()))
+              .map(loop -> loop.lane(name))
+              .reduce(Map::union);
+      Map touched = access.relation().intersectParams(scop.assumedContext());
+      if (inLanes.isEmpty() || !touched.domain().isSubset(inLanes.get().domain())) {
+        return Optional.of(name + " is accessed outside of vectors");
+      }
+      elements.add(access);
+      lanes.add(
+          new AccessRecord(
+              access.statement(),
+              access.position(),
+              access.kind(),
+              inLanes.get(),
+              access.elementBytes()));
     }
-    boolean isSame = flow(scop, elements, budget).isEqual(flow(scop, lanes, budget));
-    return isSame ? Optional.empty() : Optional.of("a register would hold another element");
+    UnionMap flow = flow(scop, elements, budget);
+    UnionMap inRegister = flow(scop, lanes, budget).intersectRange(flow.range());
+    return flow.isEqual(inRegister)
+        ? Optional.empty()
+        : Optional.of("a register would hold another element");
   }
 
-  /** {@code { S[i] -> T[j] }}: which instances load what others have stored. */
+  /**
+   * {@code { [S[i] -> Rk[]] -> [T[j] -> Rl[]] }}: which accesses load what others have stored.
+   *
+   * @param accesses of one array
+   */
   private static UnionMap flow(Scop scop, List<AccessRecord> accesses, long budget) {
-    Schedule order = scop.schedule();
+    UnionSet instances = UnionSet.emptyCtx(scop.isl());
+    TreeSet<String> statements = new TreeSet<>();
+    accesses.forEach(access -> statements.add(access.statement()));
+    for (String statement : statements) {
+      instances = instances.union(scop.statement(statement).domain().toUnionSet());
+    }
     Accesses region =
         new Accesses(
-            scop.instances(),
+            instances,
             accesses,
-            order,
+            scop.schedule().intersectDomain(instances),
             scop.assumedContext(),
             UnionSet.emptyCtx(scop.isl()));
     return Dependences.of(region, budget)
-        .betweenInstances(DependenceKind.FLOW, Basis.VALUE)
+        .betweenAccesses(DependenceKind.FLOW, Basis.VALUE)
+        .rangeFactorDomain()
         .intersectParams(scop.assumedContext());
   }
 }

@@ -28,9 +28,9 @@ class VectorLanesCheckTest {
   private static Optional<String> violation(String body, List<String> registers) {
     String text =
         "void f(int n, double A[restrict n][8], double B[restrict n][8], double C[restrict 8][8]) {"
-            + " double r[8], q[8][8];\n#pragma scop\n"
+            + " double outer[8];\n#pragma scop\n{ double r[8], s[8], q[8][8], p[8][8];\n"
             + body
-            + "\n#pragma endscop\n}\n";
+            + "\n}\n#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
       byte[] source = text.getBytes(StandardCharsets.UTF_8);
       CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
@@ -84,6 +84,8 @@ class VectorLanesCheckTest {
         "r | r[j] = B[i][j] | A[i][j] = r[j] | ",
         "q | q[i][j] = B[i][j] | A[i][j] = q[i][j] | ",
         "q | q[i][j] = B[i][j] | A[i][j] = q[i - 1][j] | a register would hold another element",
+        "outer | outer[j] = B[i][j] | A[i][j] = outer[j] "
+            + "| outer is no variable of the region, and no register can hold it",
       })
   void acceptsRegistersThatHoldOneElementALane(
       String register, String store, String load, String expected) {
@@ -92,6 +94,38 @@ class VectorLanesCheckTest {
             + " for (int j = 0; j < 8; j++) %s; }";
     assertEquals(
         Optional.ofNullable(expected), violation(body.formatted(store, load), List.of(register)));
+  }
+
+  /** Which of two registers holds a value matters, also where the same instances store both. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "r[j] = B[i][j]; s[j] = C[i][j] | A[i][j] = r[j] + s[j] | r s | ",
+        "p[i][j] = B[i][j]; q[i][j] = C[i][j] | A[i][j] = p[i][j] + q[i][j] | p q | ",
+        "p[i][j] = B[i][j]; q[i][j] = C[i][j] | A[i][j] = p[i - 1][j] + q[i][j] | p q "
+            + "| a register would hold another element",
+      })
+  void comparesEachRegister(String stores, String load, String registers, String expected) {
+    StringBuilder body = new StringBuilder("for (int i = 0; i < 8; i++) {");
+    for (String store : stores.split(";")) {
+      body.append("for (int j = 0; j < 8; j++) %s;".formatted(store));
+    }
+    body.append("if (i > 0) for (int j = 0; j < 8; j++) %s; }".formatted(load));
+    assertEquals(
+        Optional.ofNullable(expected), violation(body.toString(), List.of(registers.split(" "))));
+  }
+
+  /** A load that sees no store of its element may find what another one has stored. */
+  @ParameterizedTest
+  @CsvSource({"2,", "0, a register would hold another element"})
+  void loadsOfNothingMayFindAnything(int first, String expected) {
+    String body =
+        "for (int i = 0; i < 4; i++) { if (i > %d) for (int j = 0; j < 8; j++) q[i][j] = B[i][j];"
+            + " for (int j = 0; j < 8; j++) A[i][j] = q[%s][j]; }";
+    String from = first == 2 ? "i" : "1";
+    assertEquals(
+        Optional.ofNullable(expected), violation(body.formatted(first, from), List.of("q")));
   }
 
   @Test
