@@ -33,10 +33,16 @@ public final class ValueCheck implements PassCheck {
     }
     try {
       Optional<String> violation =
-          isShownAtOnce(before, after, context)
-                  || trace(before, after, context, Optional.empty()).violation().isEmpty()
+          isShown(before, after, context, ValueTrace.Extent.WHOLE_STATEMENTS)
+                  || isShown(before, after, context, ValueTrace.Extent.USED_INSTANCES)
               ? Optional.empty()
-              : trace(before, after, context, Optional.of(regrouping)).violation();
+              : new ValueTrace(
+                      before,
+                      after,
+                      context,
+                      ValueTrace.Extent.USED_INSTANCES,
+                      Optional.of(regrouping))
+                  .violation();
       return violation.isPresent() || after.assumedContext().isSubset(before.assumedContext())
           ? violation
           : Optional.of("what was assumed of the parameters no longer is");
@@ -45,20 +51,13 @@ public final class ValueCheck implements PassCheck {
     }
   }
 
-  /** Whether the cheapest way shows that the values are the same. */
-  private static boolean isShownAtOnce(Scop before, Scop after, PassContext context) {
+  /** Whether the values are shown to be the same without looking at how operands are grouped. */
+  private static boolean isShown(
+      Scop before, Scop after, PassContext context, ValueTrace.Extent extent) {
     try {
-      return new ValueTrace(
-              before, after, context, ValueTrace.Extent.WHOLE_STATEMENTS, Optional.empty())
-          .violation()
-          .isEmpty();
+      return new ValueTrace(before, after, context, extent, Optional.empty()).violation().isEmpty();
     } catch (IslBudgetException exceeded) {
       return false;
     }
-  }
-
-  private static ValueTrace trace(
-      Scop before, Scop after, PassContext context, Optional<Regrouping> freedom) {
-    return new ValueTrace(before, after, context, ValueTrace.Extent.USED_INSTANCES, freedom);
   }
 }

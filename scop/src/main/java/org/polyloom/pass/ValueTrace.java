@@ -159,9 +159,16 @@ final class ValueTrace {
   }
 
   /**
+   * Opens what is not claimed yet. What arrays held at first needs no proof but a look, which is
+   * cheaper than to find out what of it is new.
+   *
    * @param relevant not empty, for known parameters, and in few pieces
    */
   private void claimRelevant(Pair pair, org.polyloom.isl.Map relevant) {
+    if (pair.before() instanceof Origin.Entry && pair.after() instanceof Origin.Entry) {
+      open.add(new Claim(pair, relevant));
+      return;
+    }
     org.polyloom.isl.Map already = made.get(pair);
     if (extent == Extent.WHOLE_STATEMENTS && isOfOneStatement(pair) && relevant.isIdentity()) {
       org.polyloom.isl.Map all = whole(((Origin.Computed) pair.before()).place().statement());
