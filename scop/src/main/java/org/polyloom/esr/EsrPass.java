@@ -78,8 +78,14 @@ public final class EsrPass implements ScopPass {
    */
   private static final double LEAST_GAIN_OF_ROWS = 1.5;
 
-  /** What part of the last level of cache arrays take that are read from it, not from memory. */
+  /** What part of a level of cache arrays take that are read from it, not from the next one. */
   private static final double PART_OF_CACHE = 0.5;
+
+  /** Where caches are counted from 0, the one that a processor shares with no other. */
+  private static final int OWN_CACHE = 1;
+
+  /** Rows of grids of fewer dimensions are long: the next one lies in another page of memory. */
+  private static final int LEAST_DIMENSIONS = 3;
 
   /** The registers that an iteration needs for itself. */
   private static final int WORKING = 4;
@@ -249,8 +255,8 @@ public final class EsrPass implements ScopPass {
             .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
             .forEach(done::add);
         remarks.add(costs(applied(block, proposal), before, byCost));
-        return proposal instanceof RowProposal rows && form.isAutomatic()
-            ? atSizes(result.get(), sizes(scop, block, rows.choice()), block)
+        return form.isAutomatic()
+            ? atSizes(result.get(), sizes(scop, block, proposal), block)
             : result.get();
       }
       remarks.add(
@@ -285,23 +291,48 @@ public final class EsrPass implements ScopPass {
     return VectorLanes.of(mark).isPresent() || UnrolledLoop.of(mark).isPresent();
   }
 
+  /** The sizes at which a proposal pays. */
+  private org.polyloom.isl.Set sizes(Scop scop, Block block, Proposal proposal) {
+    Accesses accesses = ScopAccesses.of(scop);
+    GridArrays grid = GridArrays.of(accesses, block.band().domain());
+    if (proposal instanceof RowProposal rows) {
+      return sizes(accesses, grid, block, rows.choice());
+    }
+    return proposal.form() == EsrForm.VECTORS
+        ? sizes(accesses, grid)
+        : org.polyloom.isl.Set.universe(accesses.context().space());
+  }
+
   /**
    * The sizes at which rows pay: any, where computing takes longer than memory, and otherwise those
    * at which the arrays stay in the last level of cache.
    */
-  private org.polyloom.isl.Set sizes(Scop scop, Block block, RowChoice choice) {
-    Accesses accesses = ScopAccesses.of(scop);
+  private org.polyloom.isl.Set sizes(
+      Accesses accesses, GridArrays grid, Block block, RowChoice choice) {
     List<AccessRecord> touched =
         accesses.accesses().stream()
             .filter(access -> block.names().contains(access.statement()))
             .toList();
     double memory = RowCost.fromMemory(touched, machine.vectorBits() / Byte.SIZE);
-    if (Math.max(memory, choice.before()) >= LEAST_GAIN * Math.max(memory, choice.after())) {
-      return org.polyloom.isl.Set.universe(accesses.context().space());
-    }
-    GridArrays grid = GridArrays.of(accesses, block.band().domain());
-    double last = machine.dataCaches().get(machine.dataCaches().size() - 1).bytes();
-    double cells = PART_OF_CACHE * last / grid.cellBytes();
+    return Math.max(memory, choice.before()) >= LEAST_GAIN * Math.max(memory, choice.after())
+        ? org.polyloom.isl.Set.universe(accesses.context().space())
+        : inCache(accesses, grid, machine.dataCaches().size() - 1);
+  }
+
+  /**
+   * The sizes at which vectors pay that run along the loop around the innermost one: those at which
+   * the lines that they leave half read are still near when the vectors next to them come, and no
+   * more is lost to lines that are not fetched ahead than is saved.
+   */
+  private org.polyloom.isl.Set sizes(Accesses accesses, GridArrays grid) {
+    return grid.extents() >= LEAST_DIMENSIONS
+        ? org.polyloom.isl.Set.universe(accesses.context().space())
+        : inCache(accesses, grid, Math.min(OWN_CACHE, machine.dataCaches().size() - 1));
+  }
+
+  /** The sizes at which arrays stay in a level of cache. */
+  private org.polyloom.isl.Set inCache(Accesses accesses, GridArrays grid, int level) {
+    double cells = PART_OF_CACHE * machine.dataCaches().get(level).bytes() / grid.cellBytes();
     return grid.atMost(accesses.context(), 0, (long) GridArrays.edge(cells, grid.extents()));
   }
 
@@ -311,7 +342,7 @@ public final class EsrPass implements ScopPass {
         : scop.withAssumption(
             new Assumption.OnParameters(
                 sizes,
-                "the arrays stay in cache, where rows of shared values pay",
+                "the arrays stay in cache, where keeping shared values pays",
                 block.statements().get(0).location()));
   }
 
