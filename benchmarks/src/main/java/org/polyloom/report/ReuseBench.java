@@ -19,7 +19,8 @@ import org.polyloom.run.ScratchDirectory;
 /**
  * Takes one kernel through a plan as it is written, with classic and with enhanced scalar
  * replacement, and with all passes; with each compiler it checks all of them against the first and
- * times them in turns, on one data set after the other.
+ * times them in turns, on one data set after the other. What comes out as the same C is one
+ * program, timed once.
  */
 final class ReuseBench {
 
@@ -92,10 +93,11 @@ final class ReuseBench {
     String compiler = comparison.subject().compiler().toString();
     progress.accept("compiling with " + compiler);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      DistinctPrograms distinct = new DistinctPrograms(sources, comparison);
       Map<ReuseSubject, Program> programs = new EnumMap<>(ReuseSubject.class);
-      for (ReuseSubject subject : ReuseSubject.values()) {
+      for (ReuseSubject subject : distinct.subjects()) {
         Path executable = scratch.file(subject.label());
-        Build build = subject == ReuseSubject.PLAIN ? comparison.baseline() : comparison.subject();
+        Build build = DistinctPrograms.build(subject, comparison);
         programs.put(
             subject, Program.compile(sources.get(subject), build, executable, plan, processes));
       }
@@ -103,7 +105,9 @@ final class ReuseBench {
       for (Dataset dataset : datasets) {
         progress.accept("checking and timing with " + compiler + ", " + dataset);
         FormTimes<ReuseSubject> forms = times(programs, plan.on(dataset));
-        rows.add(new ReuseMeasurement(comparison, dataset, forms.verdict(), forms.times()));
+        rows.add(
+            new ReuseMeasurement(
+                comparison, dataset, forms.verdict(), distinct.ofAll(forms.times())));
       }
       return rows;
     } catch (ProgramFailure failure) {
