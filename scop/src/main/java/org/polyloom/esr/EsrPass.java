@@ -81,6 +81,11 @@ public final class EsrPass implements ScopPass {
   /** What part of a level of cache arrays take that are read from it, not from the next one. */
   private static final double PART_OF_CACHE = 0.5;
 
+  /**
+   * How many times as long as memory and the result an iteration takes that hides lines not there.
+   */
+  private static final double HIDING = 2;
+
   /** Where caches are counted from 0, the one that a processor shares with no other. */
   private static final int OWN_CACHE = 1;
 
@@ -256,7 +261,7 @@ public final class EsrPass implements ScopPass {
             .forEach(done::add);
         remarks.add(costs(applied(block, proposal), before, byCost));
         return form.isAutomatic()
-            ? atSizes(result.get(), sizes(scop, block, proposal), block)
+            ? atSizes(result.get(), sizes(scop, block, before, proposal), block)
             : result.get();
       }
       remarks.add(
@@ -291,43 +296,42 @@ public final class EsrPass implements ScopPass {
     return VectorLanes.of(mark).isPresent() || UnrolledLoop.of(mark).isPresent();
   }
 
-  /** The sizes at which a proposal pays. */
-  private org.polyloom.isl.Set sizes(Scop scop, Block block, Proposal proposal) {
+  /**
+   * The sizes at which a proposal pays: any, where an iteration takes longer than memory and
+   * becomes shorter, and otherwise those at which arrays stay in cache. For rows this is the last
+   * level. Vectors that run along columns of two-dimensional grids leave lines half read, which
+   * must still be near when the vectors next to them come, and take lines that are not fetched
+   * ahead.
+   */
+  private org.polyloom.isl.Set sizes(Scop scop, Block block, double before, Proposal proposal) {
     Accesses accesses = ScopAccesses.of(scop);
     GridArrays grid = GridArrays.of(accesses, block.band().domain());
+    double memory = memory(accesses, block);
+    int last = machine.dataCaches().size() - 1;
     if (proposal instanceof RowProposal rows) {
-      return sizes(accesses, grid, block, rows.choice());
+      double least = LEAST_GAIN * Math.max(memory, rows.choice().after());
+      return Math.max(memory, rows.choice().before()) >= least
+          ? everywhere(accesses)
+          : inCache(accesses, grid, last);
     }
-    return proposal.form() == EsrForm.VECTORS
-        ? sizes(accesses, grid)
-        : org.polyloom.isl.Set.universe(accesses.context().space());
+    return proposal.form() == EsrForm.SCALARS
+            || grid.extents() >= LEAST_DIMENSIONS
+            || before >= HIDING * Math.max(memory, proposal.cost())
+        ? everywhere(accesses)
+        : inCache(accesses, grid, Math.min(OWN_CACHE, last));
   }
 
-  /**
-   * The sizes at which rows pay: any, where computing takes longer than memory, and otherwise those
-   * at which the arrays stay in the last level of cache.
-   */
-  private org.polyloom.isl.Set sizes(
-      Accesses accesses, GridArrays grid, Block block, RowChoice choice) {
+  /** What an iteration costs at least if its arrays come from memory. */
+  private double memory(Accesses accesses, Block block) {
     List<AccessRecord> touched =
         accesses.accesses().stream()
             .filter(access -> block.names().contains(access.statement()))
             .toList();
-    double memory = RowCost.fromMemory(touched, machine.vectorBits() / Byte.SIZE);
-    return Math.max(memory, choice.before()) >= LEAST_GAIN * Math.max(memory, choice.after())
-        ? org.polyloom.isl.Set.universe(accesses.context().space())
-        : inCache(accesses, grid, machine.dataCaches().size() - 1);
+    return RowCost.fromMemory(touched, machine.vectorBits() / Byte.SIZE);
   }
 
-  /**
-   * The sizes at which vectors pay that run along the loop around the innermost one: those at which
-   * the lines that they leave half read are still near when the vectors next to them come, and no
-   * more is lost to lines that are not fetched ahead than is saved.
-   */
-  private org.polyloom.isl.Set sizes(Accesses accesses, GridArrays grid) {
-    return grid.extents() >= LEAST_DIMENSIONS
-        ? org.polyloom.isl.Set.universe(accesses.context().space())
-        : inCache(accesses, grid, Math.min(OWN_CACHE, machine.dataCaches().size() - 1));
+  private static org.polyloom.isl.Set everywhere(Accesses accesses) {
+    return org.polyloom.isl.Set.universe(accesses.context().space());
   }
 
   /** The sizes at which arrays stay in a level of cache. */
