@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
@@ -62,6 +63,7 @@ final class ValueTrace {
   private final Set known;
   private final Map<Pair, org.polyloom.isl.Map> made = new HashMap<>();
   private final Map<Pair, Integer> growths = new HashMap<>();
+  private final ClaimGrowth growth = new ClaimGrowth();
   private final Deque<Claim> open = new ArrayDeque<>();
   private final long budget;
   private final Optional<RegroupedOperands> regrouped;
@@ -177,17 +179,16 @@ final class ValueTrace {
         return;
       }
     }
-    org.polyloom.isl.Map fresh = already == null ? relevant : relevant.subtract(already).coalesce();
-    if (fresh.isEmpty()) {
+    ClaimGrowth.Grown grown = growth.grown(already, relevant);
+    if (grown.fresh().isEmpty()) {
       return;
     }
-    org.polyloom.isl.Map all = already == null ? fresh : already.union(fresh).coalesce();
     if (growths.merge(pair, 1, Integer::sum) > MOST_GROWTHS && mayWiden(pair)) {
-      all = widened(pair, all);
-      fresh = already == null ? all : all.subtract(already).coalesce();
+      org.polyloom.isl.Map all = grown.all();
+      grown = growth.widened(already, all, statements(pair), () -> widened(pair, all));
     }
-    made.put(pair, all);
-    open.add(new Claim(pair, fresh));
+    made.put(pair, grown.all());
+    open.add(new Claim(pair, grown.fresh()));
   }
 
   private void claimWhole(Pair pair, org.polyloom.isl.Map all) {
@@ -222,6 +223,13 @@ final class ValueTrace {
     return pair.before() instanceof Origin.Computed one
         && pair.after() instanceof Origin.Computed other
         && followed(before, one).isPresent() == followed(after, other).isPresent();
+  }
+
+  /** On whose instances the widening of a claim depends. */
+  private static List<String> statements(Pair pair) {
+    return Stream.of(pair.before(), pair.after())
+        .map(origin -> origin instanceof Origin.Computed one ? one.place().statement() : "")
+        .toList();
   }
 
   private org.polyloom.isl.Map widened(Pair pair, org.polyloom.isl.Map claimed) {
