@@ -20,8 +20,8 @@ import org.polyloom.optimizer.OptimizerOptions;
 
 /**
  * The code that the optimizer writes in the place of a kernel's region, but for what the source
- * itself decides: comments, the loops of the source that are kept for other sizes, and the names of
- * all but the parameters.
+ * itself decides: comments, the loops in the order of the source that are kept for other sizes, and
+ * the names of all but the parameters.
  *
  * @param lines of the code, without indentation; those of the source where the region stays as it
  *     is
@@ -30,6 +30,7 @@ record EmittedLoops(List<String> lines) {
 
   private static final String BEGIN = "#pragma scop\n";
   private static final String END = "#pragma endscop\n";
+  private static final String OWN_ORDER = "/* in the order of the source */";
   private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Pattern NAME = Pattern.compile("\\b[A-Za-z_]\\w*");
   private static final Pattern PARAMETERS = Pattern.compile("void kernel_\\w+\\(([^{]*)\\)\\s*\\{");
@@ -55,12 +56,25 @@ record EmittedLoops(List<String> lines) {
     if (result.contains(BEGIN)) {
       return new EmittedLoops(renamed(region, source));
     }
-    List<String> lines = lines(result.substring(begin, result.length() - rest));
+    List<String> lines = lines(withoutOwnOrder(result.substring(begin, result.length() - rest)));
     int fallback = Collections.indexOfSubList(lines, region);
     if (fallback >= 0) {
       lines.subList(fallback, fallback + region.size()).clear();
     }
     return new EmittedLoops(renamed(lines, source));
+  }
+
+  /** A region without the loops in the order of the source, up to the end of the block they are. */
+  private static String withoutOwnOrder(String text) {
+    int begin = text.indexOf(OWN_ORDER);
+    if (begin < 0) {
+      return text;
+    }
+    int end = begin;
+    for (int open = 0; open >= 0; end++) {
+      open += text.charAt(end) == '{' ? 1 : text.charAt(end) == '}' ? -1 : 0;
+    }
+    return text.substring(0, begin) + text.substring(end - 1);
   }
 
   private static List<String> lines(String text) {

@@ -9,8 +9,8 @@ import org.polyloom.source.SourceText;
 /**
  * What the writer of a region must know of the source around it.
  *
- * @param original the text between the two pragmas, whole lines; what runs where a run-time check
- *     fails
+ * @param original what runs where a run-time check fails, whole lines: the text between the two
+ *     pragmas unless other lines take its place
  * @param indentation of the region's outermost lines
  * @param lineEnd what ends the file's lines: a line feed, or a carriage return and a line feed
  * @param file the identifiers of the whole file, for names that are new in it
@@ -51,6 +51,27 @@ public record RegionSource(
         identifiers,
         unit.macros(),
         UnusedCandidates.of(unit, region, Identifiers.of(original)));
+  }
+
+  /** The same for a region that stands one level deeper. */
+  public RegionSource indented() {
+    return new RegionSource(
+        original, indentation + indentationUnit(), lineEnd, file, macros, candidates);
+  }
+
+  /**
+   * The same where a run-time check leads to loops in the order of the source.
+   *
+   * @param lines of a block, as {@link RegionWriter} writes it one level deeper
+   */
+  public RegionSource withOwnOrder(String lines) {
+    return new RegionSource(
+        indented().indentation + "/* in the order of the source */" + lineEnd + lines,
+        indentation,
+        lineEnd,
+        file,
+        macros,
+        candidates);
   }
 
   /** The replacement of a region, its two pragma lines included, by other lines. */

@@ -99,10 +99,7 @@ final class RegionOptimizer {
                 snapshot ->
                     new Dump(extracted.location() + ": " + snapshot.title(), snapshot.text()))
             .toList();
-    Optional<String> text =
-        isWorthwhile(extracted, result, context, remarks)
-            ? emit(region, result.scop(), remarks)
-            : Optional.empty();
+    Optional<String> text = emit(region, extracted, result, context, remarks);
     if (text.isEmpty()) {
       String reason = RegionReason.of(passes, remarks);
       remarks.add(
@@ -123,41 +120,66 @@ final class RegionOptimizer {
   }
 
   /**
-   * Passes that only prepare for others do not change a region that no other could improve, unless
-   * they have freed loops for the compiler.
+   * The new text, or nothing where it would not be worth having: passes that only prepare for
+   * others do not change a region that no other could improve, unless they have freed loops for the
+   * compiler. Freed loops also run in their own order where sizes are left to the source because
+   * they are too small for the new one.
    */
-  private boolean isWorthwhile(
-      Scop extracted, Pipeline.Result result, PassContext context, List<Remark> remarks) {
-    if (result.effects().contains(ScopPass.Purpose.IMPROVES)) {
-      return true;
+  private Optional<String> emit(
+      ScopRegion region,
+      Scop extracted,
+      Pipeline.Result result,
+      PassContext context,
+      List<Remark> remarks) {
+    if (result.effects().isEmpty()) {
+      return Optional.empty();
     }
-    if (result.effects().isEmpty() || !options.passes().isEmpty()) {
-      return !result.effects().isEmpty();
+    RegionSource source = RegionSource.of(unit, region, identifiers);
+    boolean isImproved = result.effects().contains(ScopPass.Purpose.IMPROVES);
+    if (!isImproved && !options.passes().isEmpty()) {
+      return emit(result.scop(), source, remarks);
     }
-    List<Statement> freed = freed(extracted, result.scop(), context);
-    for (Statement statement : freed) {
-      remarks.add(
-          Remark.applied(
-                  RegionReason.EMIT,
-                  EmissionReason.LoopFreed,
-                  statement.location(),
-                  "iterations of its innermost loop no longer wait for values of each other")
-              .forStatement(statement.name()));
+    Scop prepared = result.prepared();
+    boolean isFurtherGuarded = !prepared.assumptions().containsAll(result.scop().assumptions());
+    List<Remark> freed =
+        prepared == extracted || isImproved && !isFurtherGuarded
+            ? List.of()
+            : freed(extracted, prepared, isImproved, context);
+    remarks.addAll(freed);
+    if (!isImproved) {
+      return freed.isEmpty() ? Optional.empty() : emit(prepared, source, remarks);
     }
-    return !freed.isEmpty();
+    Optional<String> elsewhere =
+        freed.isEmpty() ? Optional.empty() : emit(prepared, source.indented(), remarks);
+    return emit(result.scop(), elsewhere.map(source::withOwnOrder).orElse(source), remarks);
   }
 
-  private static List<Statement> freed(Scop extracted, Scop prepared, PassContext context) {
+  /** What the passes that prepare have freed, statement by statement. */
+  private static List<Remark> freed(
+      Scop extracted, Scop prepared, boolean isFallback, PassContext context) {
+    List<Statement> statements;
     try {
-      return FreedLoops.of(extracted, prepared, context);
+      statements = FreedLoops.of(extracted, prepared, context);
     } catch (IslBudgetException unknown) {
       return List.of();
     }
+    return statements.stream()
+        .map(
+            statement ->
+                Remark.applied(
+                        RegionReason.EMIT,
+                        EmissionReason.LoopFreed,
+                        statement.location(),
+                        "iterations of its innermost loop no longer wait for values of each other"
+                            + (isFallback
+                                ? ", also where the new order is not taken for its sizes"
+                                : ""))
+                    .forStatement(statement.name()))
+        .toList();
   }
 
-  /** The new text; with less code where the loops of full tiles cost too much to generate. */
-  private Optional<String> emit(ScopRegion region, Scop scop, List<Remark> remarks) {
-    RegionSource source = RegionSource.of(unit, region, identifiers);
+  /** The text of a Scop; with less code where the loops of full tiles cost too much to generate. */
+  private Optional<String> emit(Scop scop, RegionSource source, List<Remark> remarks) {
     for (Schedule order :
         List.of(scop.schedule(), ScheduleTrees.withoutFullTiles(scop.schedule()))) {
       try {

@@ -37,6 +37,8 @@ public record Pipeline(
    * What a run made.
    *
    * @param scop the last good Scop
+   * @param prepared the Scop before the first pass that improved the region itself; the last one if
+   *     none did
    * @param remarks of all passes, in order
    * @param times of the passes and of the checks
    * @param snapshots the dumps that were asked for
@@ -44,6 +46,7 @@ public record Pipeline(
    */
   public record Result(
       Scop scop,
+      Scop prepared,
       List<Remark> remarks,
       List<StageTime> times,
       List<Snapshot> snapshots,
@@ -60,7 +63,7 @@ public record Pipeline(
   public Result run(Scop scop, PassContext context) {
     Run run = new Run(scop, context);
     passes.forEach(run::step);
-    return new Result(run.scop, run.remarks, run.times, run.snapshots, run.effects);
+    return new Result(run.scop, run.prepared, run.remarks, run.times, run.snapshots, run.effects);
   }
 
   /** The state of one run. */
@@ -73,9 +76,11 @@ public record Pipeline(
     private final IslContext isl;
     private final long end;
     private Scop scop;
+    private Scop prepared;
 
     Run(Scop scop, PassContext context) {
       this.scop = scop;
+      this.prepared = scop;
       this.context = context;
       this.isl = scop.isl();
       this.end = isl.operations() + context.regionBudget();
@@ -123,6 +128,9 @@ public record Pipeline(
         effects.add(pass.purpose());
       }
       scop = result.scop();
+      if (!effects.contains(ScopPass.Purpose.IMPROVES)) {
+        prepared = scop;
+      }
       return true;
     }
 
