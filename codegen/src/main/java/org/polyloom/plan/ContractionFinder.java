@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Layout;
@@ -29,6 +30,8 @@ import org.polyloom.isl.PwAff;
  * column is a row operand, one that depends on no row is a column operand; what depends on both, or
  * on the accumulator, must be a sum, difference, product or quotient of the element's own type, one
  * of its bits, or a choice between such values, as minima and closures make it.
+ *
+ * <p>Convolutions are left out: operands whose window moves with the rows or columns.
  */
 final class ContractionFinder {
   private static final int MOST_OPERANDS = 3;
@@ -214,6 +217,8 @@ final class ContractionFinder {
             && columnOperands.size() <= MOST_OPERANDS
             && haveElementType(store, rowOperands)
             && haveElementType(store, columnOperands)
+            && noWindowMoves(rowOperands, rows, depth)
+            && noWindowMoves(columnOperands, columns, depth)
             && anyDependsOn(rowOperands, rows, depth)
             && anyDependsOn(columnOperands, columns, depth);
     return isContraction
@@ -299,6 +304,25 @@ final class ContractionFinder {
     return positions.stream()
         .map(dimensions::get)
         .anyMatch(found -> found.get(first) && found.get(second));
+  }
+
+  /**
+   * Whether no subscript of operands adds the depth to a row or column, as those of convolutions
+   * do: the depth is a window then, most often shorter than packing pays for.
+   */
+  private boolean noWindowMoves(Set<Integer> positions, int line, int depth) {
+    return positions.stream()
+        .flatMap(this::loads)
+        .flatMap(load -> load.access().subscripts().stream())
+        .map(subscript -> dimensions(((Subscript.Affine) subscript).function()))
+        .noneMatch(moved -> moved.get(line) && moved.get(depth));
+  }
+
+  private Stream<Operation.Load> loads(int position) {
+    Operation operation = statement.operations().get(position);
+    return operation instanceof Operation.Load load
+        ? Stream.of(load)
+        : Operands.values(operation).stream().flatMap(this::loads);
   }
 
   /** Whether different rows and columns are different elements while the outer dimensions stay. */

@@ -45,6 +45,11 @@ record CacheFit(Detail detail, boolean[] lines, boolean[] pages, double[] ways) 
     return detail == Detail.SIZES ? LEAST_STREAM : LEAST_STREAM_OF_A_TILE;
   }
 
+  /** Whether prefetching follows the lines of a window that moves along. */
+  boolean streams(double linesOfWindow) {
+    return linesOfWindow <= MOST_STREAMS;
+  }
+
   /** Whether prefetching follows that many rows, of each so many lines. */
   boolean streams(double rows, double linesOfEach) {
     return detail == Detail.SIZES || rows <= MOST_STREAMS || linesOfEach >= LONG_STREAM;

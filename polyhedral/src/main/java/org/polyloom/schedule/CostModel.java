@@ -320,9 +320,12 @@ final class CostModel {
 
     /** The cycles of instances whose loop compilers make vectors of. */
     private double inVectors(Run run) {
-      return lengths == LoopEnds.Lengths.LONG
-          ? run.count() * run.work() / run.lanes()
-          : run.count() / run.trip() * LoopEnds.vectors(run.trip(), run.work(), run.lanes());
+      if (lengths == LoopEnds.Lengths.LONG) {
+        return run.count() * run.work() / run.lanes();
+      }
+      double fold = run.accumulates() ? LoopEnds.fold(run.lanes()) : 0;
+      double once = LoopEnds.vectors(run.trip(), run.work(), run.lanes()) + fold;
+      return run.count() / run.trip() * once;
     }
 
     /** What part of the latency of a chain the next ones in the loops around do not hide. */

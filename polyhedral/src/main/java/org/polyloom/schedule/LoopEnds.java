@@ -25,6 +25,9 @@ record LoopEnds(double rows, double trip, int interleaved) {
   /** Cycles of a loop of a few steps, other ones each time, whose end is not foreseen. */
   private static final double SHORT_LOOP = 12;
 
+  /** Cycles of adding one half of a vector to the other. */
+  private static final double FOLD = 4;
+
   /** Cycles of work that a processor looks ahead. */
   private static final double AHEAD = 100;
 
@@ -36,6 +39,11 @@ record LoopEnds(double rows, double trip, int interleaved) {
   static double vectors(double trip, double work, int lanes) {
     double rest = Math.min(trip, (lanes - 1) / 2.0);
     return (trip - rest) * work / lanes + rest * work + ENTRY;
+  }
+
+  /** The end of a loop whose vectors are summed up: what their lanes hold becomes one value. */
+  static double fold(int lanes) {
+    return FOLD * (Integer.SIZE - 1 - Integer.numberOfLeadingZeros(lanes));
   }
 
   /**

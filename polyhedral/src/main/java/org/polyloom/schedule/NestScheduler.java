@@ -27,13 +27,14 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * does not keep the rest from being optimized.
  *
  * <p>What the source runs one after the other stays so, each loop nest being a small problem. For a
- * nest there are up to ten orders: the source's; the source's with permutable bands; those with
- * innermost loops skewed; a loop over time and the sweeps in it skewed; isl's, twice, where the
- * nest has few statements; its strongly connected components one after the other, each ordered in
- * the same way (loop distribution); and its outer loops as they are, with what they contain ordered
- * in the same way; where reductions are free, also the outermost loop alone as it is, and a loop
- * exchanged with those in it. The cost model chooses; another than the source's must promise a
- * tenth of its time. At last, neighbours are fused where that is legal and promises to pay.
+ * nest there are several orders: the source's; the source's with permutable bands; those with
+ * innermost loops skewed; those with an independent loop sunk to the innermost place; a loop over
+ * time and the sweeps in it skewed; isl's, twice, where the nest has few statements; its strongly
+ * connected components one after the other, each ordered in the same way (loop distribution); and
+ * its outer loops as they are, with what they contain ordered in the same way; where reductions are
+ * free, also the outermost loop alone as it is, and a loop exchanged with those in it. The cost
+ * model chooses; another than the source's must promise a tenth of its time. At last, neighbours
+ * are fused where that is legal and promises to pay.
  *
  * <p>Each attempt has a budget of its own and only loses its order when it exceeds it. The number
  * of attempts is bounded by the sum of their statements.
@@ -44,6 +45,9 @@ import org.polyloom.schedule.ScheduleTrees.Order;
 final class NestScheduler {
   private static final double WORTHWHILE = 0.9;
   private static final double FUSION_WORTHWHILE = 0.97;
+
+  /** Times that differ by less are about the same, for what is known of the sizes. */
+  private static final double ABOUT = 1.1;
 
   /** The most statements that isl is asked about at once. */
   private static final int MOST_TOGETHER = 10;
@@ -251,6 +255,7 @@ final class NestScheduler {
       }
       distributed(nest, statements, alive).ifPresent(plans::add);
       nested(bands, alive).ifPresent(plans::add);
+      LoopSinking.find(bands).forEach(order -> plans.add(plan(Origin.SUNK, order)));
       if (!problem.relaxed().isEmpty()) {
         inOutermost(bands, alive).ifPresent(plans::add);
         LoopExchange.find(nest, alive.order())
@@ -373,7 +378,7 @@ final class NestScheduler {
 
   private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> others) {
     Plan source = planner.unchanged(nest, bands.orElse(nest), around);
-    Optional<Plan> best = others.stream().min(Comparator.comparingDouble(Plan::cycles));
+    Optional<Plan> best = best(others);
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
     boolean changes =
         best.isPresent() && (must || best.get().cycles() < WORTHWHILE * source.cycles());
@@ -381,6 +386,27 @@ final class NestScheduler {
     return others.isEmpty()
         ? taken
         : taken.withChoices(List.of(NestChoice.between(names(nest), source, others)));
+  }
+
+  /**
+   * The plan that takes the least time, or one that takes about as much and clearly less where all
+   * loops are short: which of them are long is a guess.
+   */
+  private Optional<Plan> best(List<Plan> plans) {
+    Optional<Plan> best = plans.stream().min(Comparator.comparingDouble(Plan::cycles));
+    if (best.isEmpty()) {
+      return best;
+    }
+    double least = best.get().cycles();
+    Optional<Plan> ofShortLoops =
+        plans.stream()
+            .filter(plan -> plan.cycles() < least * ABOUT)
+            .min(Comparator.comparingDouble(planner::cyclesOfShortLoops));
+    boolean isSafer =
+        ofShortLoops.isPresent()
+            && planner.cyclesOfShortLoops(ofShortLoops.get())
+                < planner.cyclesOfShortLoops(best.get()) * WORTHWHILE;
+    return isSafer ? ofShortLoops : best;
   }
 
   private <T> Optional<T> attempt(String what, Supplier<T> computation) {

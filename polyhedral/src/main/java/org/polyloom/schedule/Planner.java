@@ -17,9 +17,13 @@ import org.polyloom.schedule.ScheduleTrees.Order;
 final class Planner {
   private static final int LARGE = 2;
 
+  /** As short as the loops of small masks. */
+  private static final int SMALL = 8;
+
   private final ScheduleProblem problem;
   private final Map<String, StatementShape> shapes;
   private Optional<Map<String, StatementShape>> largeShapes = Optional.empty();
+  private Optional<Map<String, StatementShape>> smallShapes = Optional.empty();
   private final Set<ParallelRows> parallelRows = new HashSet<>();
   private final Set<ParallelRows> timeBands = new HashSet<>();
 
@@ -109,6 +113,19 @@ final class Planner {
     Map<String, StatementShape> small = StatementShape.of(problem.region(), problem.work(), sizes);
     double source = cyclesOfAnyLoops(plan.source(), small, Map.of());
     return source > 0 ? cyclesOfAnyLoops(plan.schedule(), small, plan.bands()) / source : 0;
+  }
+
+  /**
+   * What a plan takes where all parameters are small, with what it takes to begin and end loops.
+   */
+  double cyclesOfShortLoops(Plan plan) {
+    if (smallShapes.isEmpty()) {
+      smallShapes =
+          Optional.of(
+              StatementShape.of(
+                  problem.region(), problem.work(), ParameterEstimate.of(context(), SMALL)));
+    }
+    return cyclesOfAnyLoops(plan.schedule(), smallShapes.get(), plan.bands());
   }
 
   private double cyclesOfAnyLoops(

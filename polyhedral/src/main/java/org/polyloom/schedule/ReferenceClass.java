@@ -28,7 +28,9 @@ final class ReferenceClass {
   private final double[][] steps;
   private final double[] trips;
   private final Set<List<Long>> rows = new HashSet<>();
-  private boolean stepped;
+
+  /** Whether no loop but short ones has moved it yet. */
+  private boolean isWindow = true;
 
   /** By subscript but the last: how many values it takes; 0 while no loop has moved it. */
   private final double[] widths;
@@ -179,7 +181,7 @@ final class ReferenceClass {
     double steps = trip;
     if (bytes < machine.lineBytes()) {
       double growth = Math.max(1, trip * bytes / machine.lineBytes());
-      streams |= !stepped && trip >= fits.leastStream();
+      streams |= isWindow && fits.streams(lines) && trip >= fits.leastStream();
       lines *= growth;
       grow(misses, fits.lines(), growth, trip);
       grow(aligned, inSets, growth, trip);
@@ -196,7 +198,7 @@ final class ReferenceClass {
     double more = Math.max(1, steps * Math.min(1, bytes / machine.pageBytes()));
     pages *= more;
     grow(walks, fits.pages(), more, trip);
-    stepped = true;
+    isWindow &= trips[member] <= StatementShape.MOST_UNROLLED;
   }
 
   private static void grow(double[] counts, boolean[] fits, double growth, double trip) {

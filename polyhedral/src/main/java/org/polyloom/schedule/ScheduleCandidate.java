@@ -37,6 +37,8 @@ public record ScheduleCandidate(
     DISTRIBUTED,
     /** The source's outer loops, and a new order of what they contain. */
     NESTED,
+    /** The source, with an independent loop in the innermost place. */
+    SUNK,
     /** The source, with a loop exchanged with those in it. */
     EXCHANGED,
     /** Several parts with orders of their own. */
