@@ -43,6 +43,7 @@ class PackageDependenciesTest {
       ir         : isl remark dependence
       frontend   : isl remark source ir
       reduction  : isl remark ir
+      recurrence : isl remark ir
       pass       : isl remark dependence schedule ir reduction
       value      : isl dependence schedule zone ir
       forward    : isl remark dependence schedule zone ir pass value
@@ -51,16 +52,16 @@ class PackageDependenciesTest {
       hoist      : isl remark dependence ir pass
       expand     : isl machine remark dependence schedule zone ir pass value
       esr        : isl machine remark dependence schedule ir pass
-      scheduling : isl machine remark dependence schedule zone ir reduction pass value
+      scheduling : isl machine remark dependence schedule zone ir reduction recurrence pass value
       snapshot   : isl remark schedule ir pass
 
-      plan       : isl machine remark dependence schedule ir pass
+      plan       : isl machine remark dependence schedule ir recurrence pass
       ast        : isl ir plan
-      c          : isl dependence source ir plan ast
+      c          : isl dependence source ir recurrence plan ast
       run        :
       check      : source run
-      optimizer  : isl machine remark dependence schedule source ir frontend pass forward delicm \
-      simplify hoist expand esr scheduling snapshot plan c
+      optimizer  : isl machine remark dependence schedule source ir frontend recurrence pass forward \
+      delicm simplify hoist expand esr scheduling snapshot plan c
       cli        : remark source run check optimizer
 
       report     : isl remark dependence source ir frontend run optimizer cli

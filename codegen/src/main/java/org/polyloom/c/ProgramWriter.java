@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
@@ -16,6 +18,7 @@ import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
+import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.UnrolledLoop;
@@ -24,6 +27,11 @@ import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PlannedRegion;
 import org.polyloom.plan.RegisterCode;
 import org.polyloom.plan.RowCode;
+import org.polyloom.recurrence.Arithmetic;
+import org.polyloom.recurrence.Recurrence;
+import org.polyloom.recurrence.Recurrence.Direction;
+import org.polyloom.recurrence.RecurrenceFinder;
+import org.polyloom.recurrence.RecurrenceFinding;
 
 /** Writes loops and conditions around statement instances. */
 final class ProgramWriter {
@@ -101,8 +109,11 @@ final class ProgramWriter {
 
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {
     Optional<VectorLanes> lanes = VectorLanes.of(marked.mark());
+    Optional<RecurrenceLanes> recurrence = RecurrenceLanes.of(marked.mark());
     if (lanes.isPresent()) {
       vectors(marked.body(), lanes.get());
+    } else if (recurrence.isPresent()) {
+      recurrence(marked.body(), recurrence.get());
     } else if (UnrolledLoop.of(marked.mark()).isPresent()
         && marked.body() instanceof LoopProgram.Loop loop) {
       int times = UnrolledLoop.of(marked.mark()).get().times();
@@ -136,6 +147,78 @@ final class ProgramWriter {
       loopNames.put(loop.variable(), outer);
       lines.close();
     }
+  }
+
+  /** The loops of a recurrence; those that step over iterations stay loops. */
+  private void recurrence(LoopProgram program, RecurrenceLanes plan) {
+    if (program instanceof LoopProgram.Branch branch && branch.otherwise().isEmpty()) {
+      lines.open("if (" + integers.write(branch.condition()).text() + ")");
+      within(ImpliedBounds.of(branch.condition()), () -> recurrence(branch.then(), plan));
+      lines.close();
+    } else if (program instanceof LoopProgram.Sequence sequence) {
+      sequence.children().forEach(child -> recurrence(child, plan));
+    } else if (program instanceof LoopProgram.Loop loop
+        && Math.abs(loop.step()) == 1
+        && loop.body() instanceof LoopProgram.Instance) {
+      inVectors(loop, plan);
+    } else {
+      write(program);
+    }
+  }
+
+  private void inVectors(LoopProgram.Loop loop, RecurrenceLanes plan) {
+    lines.open("");
+    String name = name(LoopOrigin.of(loop));
+    String end = names.fresh(name + "_end");
+    lines.line("/* a recurrence in vectors */");
+    lines.line("long " + name + " = " + integers.write(loop.first()).text() + ";");
+    lines.line("const long " + end + " = " + integers.write(loop.bound()).text() + ";");
+    String condition = name + " " + operator(loop.relation()).symbol() + " " + end;
+    lines.open("if (" + condition + ")");
+    within(ImpliedBounds.of(loop), () -> inVectors(loop, plan, name, end, condition));
+    lines.close();
+    lines.close();
+  }
+
+  /** Writes the iterations of a loop that has some, the variable and the bound being declared. */
+  private void inVectors(
+      LoopProgram.Loop loop, RecurrenceLanes plan, String name, String end, String condition) {
+    Recurrence recurrence = recurrence(plan);
+    String outer = loopNames.put(loop.variable(), name);
+    surrounding.add(name);
+    RecurrenceWriter vectors =
+        new RecurrenceWriter(
+            scop, recurrence, plan.lanes(), loop, elements, integers, names, lines);
+    String carried = names.fresh("carried");
+    String stored = vectors.element(recurrence.store());
+    String type = recurrence.element().cName();
+    if (recurrence.start() == Recurrence.Start.FIRST) {
+      int previous = recurrence.previous().stream().min(Integer::compare).orElseThrow();
+      lines.line(type + " " + carried + " = " + vectors.element(previous) + ";");
+    } else {
+      write(loop.body(), StatementWriter.Neighbours.SOME);
+      lines.line(type + " " + carried + " = " + stored + ";");
+      lines.line(step(name, loop.step()) + ";");
+    }
+    vectors.write(name, end, carried);
+    lines.open("for (; " + condition + "; " + step(name, loop.step()) + ")");
+    steady =
+        recurrence.previous().stream()
+            .collect(Collectors.toMap(Function.identity(), position -> carried));
+    write(loop.body(), StatementWriter.Neighbours.SOME);
+    steady = Map.of();
+    lines.line(carried + " = " + stored + ";");
+    lines.close();
+    surrounding.remove(name);
+    loopNames.put(loop.variable(), outer);
+  }
+
+  private Recurrence recurrence(RecurrenceLanes plan) {
+    Direction direction = plan.isAscending() ? Direction.UP : Direction.DOWN;
+    RecurrenceFinding finding =
+        new RecurrenceFinder(scop, Arithmetic.RECIPROCALS)
+            .find(scop.statement(plan.statement()), plan.iterator(), direction, plan.lanes());
+    return ((RecurrenceFinding.Found) finding).recurrence();
   }
 
   /** What is known of the iterations of a loop. */

@@ -36,7 +36,7 @@ final class RowBlockWriter {
   private static final int LONG_ROW = 8;
 
   /** Compilers that know vectors of lanes of two others. */
-  private static final String SHUFFLES = "defined(__clang__) || __GNUC__ >= 12";
+  static final String SHUFFLES = "defined(__clang__) || __GNUC__ >= 12";
 
   private final Scop scop;
   private final LoopProgram.Instance instance;

@@ -24,6 +24,7 @@ import org.polyloom.pass.ScopPass;
 import org.polyloom.pass.ValueCheck;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedReadsCheck;
+import org.polyloom.plan.RecurrenceCheck;
 import org.polyloom.plan.RowStepCheck;
 import org.polyloom.plan.VectorLanesCheck;
 import org.polyloom.remark.Reason;
@@ -85,6 +86,7 @@ final class RegionOptimizer {
                 new PackedReadsCheck(),
                 new RowStepCheck(),
                 new VectorLanesCheck(),
+                new RecurrenceCheck(),
                 new IndependentLoops()),
             options.dumpBefore(),
             options.dumpAfter());

@@ -15,7 +15,9 @@ import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.ContractionPass;
 import org.polyloom.plan.Grouping;
+import org.polyloom.plan.RecurrencePass;
 import org.polyloom.plan.RowPass;
+import org.polyloom.recurrence.Arithmetic;
 import org.polyloom.schedule.FusionPolicy;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.Sums;
@@ -39,12 +41,15 @@ final class StandardPasses {
         isAuto && options.vectorize() == Vectorize.AUTO
             ? Optional.of(new ContractionPass(machine, scheduling, grouping(options.fp())))
             : Optional.empty();
-    SchedulePass schedule =
+    SchedulePass plain =
         new SchedulePass(
             machine,
             scheduling,
             sums,
             contract.isPresent() ? ContractionPass::hasContractions : scop -> false);
+    RecurrencePass recur = new RecurrencePass(machine, recurrences(options.fp()));
+    boolean recurs = options.vectorize() == Vectorize.AUTO && isAsked(recur, options);
+    SchedulePass schedule = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;
     LaterPasses later =
         new LaterPasses(
             isAsked(schedule, options)
@@ -67,6 +72,9 @@ final class StandardPasses {
       all.add(new SnapshotPass(element -> ContractionPass.stepsOfBlock(machine, element)));
     }
     contract.ifPresent(all::add);
+    if (recurs) {
+      all.add(recur);
+    }
     EsrPass classic = EsrPass.classic(machine);
     if (options.passes().contains(classic.name())) {
       all.add(classic);
@@ -121,6 +129,15 @@ final class StandardPasses {
       case STRICT -> Freedom.SOURCE;
       case REASSOC -> Freedom.REGROUPED;
       case FAST -> Freedom.FAST;
+    };
+  }
+
+  /** Which recurrences may be computed in vectors. */
+  private static Arithmetic recurrences(FloatingPoint fp) {
+    return switch (fp) {
+      case STRICT -> Arithmetic.INTEGERS;
+      case REASSOC -> Arithmetic.REGROUPED;
+      case FAST -> Arithmetic.RECIPROCALS;
     };
   }
 

@@ -56,6 +56,7 @@ record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
                 new OrderCheck(),
                 new PackedReadsCheck(),
                 new RowStepCheck(),
+                new RecurrenceCheck(),
                 new IndependentLoops()),
             Set.of(),
             Set.of());

@@ -22,7 +22,8 @@ import org.polyloom.machine.Machine;
  * innermost loop is coincident, or compilers regroup its sums, and all accesses in it stay or are
  * contiguous. The statements of an innermost loop that carries dependences overlap: the loop takes
  * what they compute together or the longest latency among them, whichever is more. Interleaved
- * steps share the latency of a chain that goes through elements; those of a sum do not, since
+ * steps share the latency of a chain that goes through elements; a chain that is a linear
+ * recurrence, along elements that are neighbours, takes vectors; those of a sum do not, since
  * compilers that build vectors of its rows from scattered loads lose what is gained. A statement in
  * a loop that does not step it costs a guard each time. Short loops of constant length are taken as
  * unrolled: the next one around them counts as the innermost.
@@ -52,6 +53,12 @@ final class CostModel {
   private static final double JUMP = 1.5;
 
   private static final double GUARD = 0.25;
+
+  /** Cycles of shifting the lanes of a vector and adding a product, where many overlap. */
+  private static final double SHIFTED_SUM = 1.5;
+
+  /** The latency of copying a lane of a vector to all others and adding a product. */
+  private static final double CARRIED_SUM = 8;
 
   /** How often compilers repeat a statement to do without loops. */
   private static final double MOST_UNROLLED = 512;
@@ -209,6 +216,11 @@ final class CostModel {
       return work + jumping * JUMP;
     }
 
+    /** Whether vectors carry out the recurrence that its loop is. */
+    boolean recurs() {
+      return nest.recurs()[innermost.member()] && jumping == 0;
+    }
+
     double latency() {
       double own = nest.shape().work().latency();
       return own > 0 ? own : StatementWork.ACCUMULATION.latency();
@@ -342,12 +354,27 @@ final class CostModel {
     private double inChain(Run run, Loop loop, double latency) {
       double work = run.count() * run.scalarWork();
       double all = Math.max(latency, work);
+      if (run.recurs() && loop.interleaved() == 1) {
+        double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
+        double inVectors = run.count() / run.trip() * (run.trip() - rest);
+        return inVectors * recurrence(run) + (run.count() - inVectors) / run.count() * all;
+      }
       if (lengths == LoopEnds.Lengths.LONG || loop.interleaved() == 1 || path.isEmpty()) {
         return all;
       }
       double rows = run.nest().trips()[path.get(path.size() - 1).member()];
       LoopEnds ends = new LoopEnds(rows, run.trip(), loop.interleaved());
       return ends.cycles(all, work, run.count());
+    }
+
+    /**
+     * The cycles of an instance of a recurrence in vectors: as many shifts and sums as the lanes
+     * can be halved, or, from one vector to the next, a permutation and a sum.
+     */
+    private static double recurrence(Run run) {
+      double shifts = 31 - Integer.numberOfLeadingZeros(run.lanes());
+      double vector = run.work() + (shifts + 1) * SHIFTED_SUM;
+      return Math.max(vector, CARRIED_SUM) / run.lanes();
     }
 
     /** Whether compilers carry out all of them in any order. */

@@ -12,6 +12,9 @@ import org.polyloom.machine.Machine;
  * than the second level of cache, so that each step of time would fetch them again, and what a
  * front needs is smaller than the last level.
  *
+ * <p>Where rows are recurrences that vectors carry out, smaller arrays pay too: the order is taken
+ * for these vectors.
+ *
  * <p>Both are said of each extent alone, so that the conditions are affine: of arrays with as many
  * extents as any has, each extent is at least that of a cube of the least size and, where the front
  * spans it, at most that of a cube of the greatest.
@@ -31,10 +34,20 @@ final class FrontSizes {
 
   private final Machine machine;
   private final BandPlan plan;
+  private final Rows rows;
 
-  private FrontSizes(Machine machine, BandPlan plan) {
+  /** What the rows of a front are. */
+  enum Rows {
+    /** Loops as compilers carry them out. */
+    COMPILED,
+    /** Recurrences that vectors carry out. */
+    RECURRENCES
+  }
+
+  private FrontSizes(Machine machine, BandPlan plan, Rows rows) {
     this.machine = machine;
     this.plan = plan;
+    this.rows = rows;
   }
 
   /**
@@ -42,23 +55,24 @@ final class FrontSizes {
    *
    * @param instances of the statements in the band
    * @param plan of the band
+   * @param rows what is in it
    * @return {@code [p] -> { : .. }}
    */
-  static Set of(Accesses region, UnionSet instances, Machine machine, BandPlan plan) {
+  static Set of(Accesses region, UnionSet instances, Machine machine, BandPlan plan, Rows rows) {
     GridArrays grid = GridArrays.of(region, instances);
     return grid.extents() == 0
         ? Set.universe(region.context().space())
-        : new FrontSizes(machine, plan).condition(grid, region.context());
+        : new FrontSizes(machine, plan, rows).condition(grid, region.context());
   }
 
   private Set condition(GridArrays grid, Set context) {
     int whole = Math.max(1, grid.extents() - spans().size());
-    double rows = spans().stream().reduce(1.0, (one, other) -> one * other);
+    double spanned = spans().stream().reduce(1.0, (one, other) -> one * other);
     double last = machine.dataCaches().get(machine.dataCaches().size() - 1).bytes();
     double cells = LEAST * machine.cache(2).bytes() / grid.cellBytes();
     long large = (long) Math.ceil(GridArrays.edge(cells, grid.extents()));
-    long least = Math.max(large, (long) WIDTHS * width());
-    double most = GREATEST * last / (grid.cellBytes() * rows);
+    long least = Math.max(rows == Rows.COMPILED ? large : 0, (long) WIDTHS * width());
+    double most = GREATEST * last / (grid.cellBytes() * spanned);
     long greatest = (long) GridArrays.edge(most, whole);
     return grid.atLeast(context, least)
         .intersect(grid.atMost(context, grid.extents() - whole, greatest))

@@ -15,9 +15,15 @@ import java.util.List;
  * @param trips by member index: how many steps; 1 for one that does not step
  * @param brief by member index: whether it steps along {@linkplain StatementShape#brief brief}
  *     iterators
+ * @param recurs by member index: whether it steps along a recurrence
  * @param references what the statement accesses
  */
-record Nest(StatementShape shape, double[] trips, boolean[] brief, List<Reference> references) {
+record Nest(
+    StatementShape shape,
+    double[] trips,
+    boolean[] brief,
+    boolean[] recurs,
+    List<Reference> references) {
 
   /**
    * One access.
@@ -45,8 +51,10 @@ record Nest(StatementShape shape, double[] trips, boolean[] brief, List<Referenc
     double[] trips = new double[members];
     java.util.Arrays.fill(trips, 1);
     boolean[] brief = new boolean[members];
+    boolean[] recurs = new boolean[members];
     for (int i = 0; i < stepping.size(); i++) {
       brief[stepping.get(i).index()] = isBrief(shape, directions[i]);
+      recurs[stepping.get(i).index()] = isRecurrence(shape, directions[i]);
       alignToStride(directions[i], shape.strides());
       trips[stepping.get(i).index()] = trip(shape, directions[i]);
     }
@@ -59,7 +67,7 @@ record Nest(StatementShape shape, double[] trips, boolean[] brief, List<Referenc
       }
       references.add(new Reference(access, steps));
     }
-    return new Nest(shape, trips, brief, references);
+    return new Nest(shape, trips, brief, recurs, references);
   }
 
   /** How many instances there are. */
@@ -78,6 +86,19 @@ record Nest(StatementShape shape, double[] trips, boolean[] brief, List<Referenc
       }
     }
     return true;
+  }
+
+  private static boolean isRecurrence(StatementShape shape, double[] direction) {
+    return shape.work().recurrences().stream()
+        .anyMatch(
+            along -> {
+              for (int i = 0; i < direction.length; i++) {
+                if (direction[i] != (i == along.iterator() ? along.step() : 0)) {
+                  return false;
+                }
+              }
+              return shape.strides()[along.iterator()] == 1;
+            });
   }
 
   /** A step along one iterator alone is as long as its stride. */

@@ -93,7 +93,8 @@ final class Planner {
    */
   Plan unchanged(Schedule order, Schedule bands, List<Member> around) {
     LoopTree tree = LoopTree.of(inLoops(bands, around));
-    double cycles = new CostModel(tree, shapes, problem.machine()).cycles(Map.of());
+    double cycles =
+        new CostModel(tree, StatementShape.asCompiled(shapes), problem.machine()).cycles(Map.of());
     return new Plan(Origin.SOURCE, order, Map.of(), cycles);
   }
 
@@ -111,7 +112,7 @@ final class Planner {
    */
   private double share(Plan plan, ParameterEstimate sizes) {
     Map<String, StatementShape> small = StatementShape.of(problem.region(), problem.work(), sizes);
-    double source = cyclesOfAnyLoops(plan.source(), small, Map.of());
+    double source = cyclesOfAnyLoops(plan.source(), StatementShape.asCompiled(small), Map.of());
     return source > 0 ? cyclesOfAnyLoops(plan.schedule(), small, plan.bands()) / source : 0;
   }
 

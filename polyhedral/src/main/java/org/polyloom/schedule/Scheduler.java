@@ -161,20 +161,35 @@ public final class Scheduler {
     if (problem.options().tiling().mode() == Tiling.Mode.SIZES) {
       return sizes;
     }
+    boolean told = problem.options().sizes() == ScheduleOptions.Sizes.TOLD;
     if (plan.bands().values().stream().noneMatch(BandPlan::hasFront)) {
-      boolean told = problem.options().sizes() == ScheduleOptions.Sizes.TOLD;
       return told ? planner.payingSizes(plan) : sizes;
     }
     List<ScheduleNode> bands = ScheduleTrees.bands(plan.schedule());
     for (Map.Entry<Integer, BandPlan> entry : plan.bands().entrySet()) {
       if (entry.getValue().hasFront()) {
+        FrontSizes.Rows rows = rows(bands.get(entry.getKey()));
+        if (told && rows == FrontSizes.Rows.RECURRENCES) {
+          sizes = sizes.intersect(planner.payingSizes(plan));
+        }
         UnionSet instances = bands.get(entry.getKey()).domain();
         sizes =
             sizes.intersect(
-                FrontSizes.of(problem.region(), instances, problem.machine(), entry.getValue()));
+                FrontSizes.of(
+                    problem.region(), instances, problem.machine(), entry.getValue(), rows));
       }
     }
     return sizes.coalesce();
+  }
+
+  private FrontSizes.Rows rows(ScheduleNode band) {
+    return ScheduleTrees.statements(band).stream()
+            .allMatch(
+                statement ->
+                    problem.work().containsKey(statement)
+                        && !problem.work().get(statement).recurrences().isEmpty())
+        ? FrontSizes.Rows.RECURRENCES
+        : FrontSizes.Rows.COMPILED;
   }
 
   private static Decision taken(Origin origin) {

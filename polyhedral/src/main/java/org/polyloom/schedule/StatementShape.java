@@ -47,6 +47,18 @@ record StatementShape(
     }
   }
 
+  /** The same as compilers carry it out. */
+  private StatementShape asCompiled() {
+    return new StatementShape(name, counts, strides, brief, accesses, work.asCompiled());
+  }
+
+  /** Shapes as compilers carry them out. */
+  static Map<String, StatementShape> asCompiled(Map<String, StatementShape> shapes) {
+    Map<String, StatementShape> compiled = new LinkedHashMap<>();
+    shapes.forEach((name, shape) -> compiled.put(name, shape.asCompiled()));
+    return compiled;
+  }
+
   /** The shapes of all statements, by name. */
   static Map<String, StatementShape> of(
       Accesses region, Map<String, StatementWork> work, ParameterEstimate estimate) {

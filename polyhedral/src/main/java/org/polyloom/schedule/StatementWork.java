@@ -1,5 +1,7 @@
 package org.polyloom.schedule;
 
+import java.util.List;
+
 /**
  * What an instance of a statement computes, in cycles of one core.
  *
@@ -8,14 +10,34 @@ package org.polyloom.schedule;
  *     time between two instances that depend on each other in this way; 0 where there is no such
  *     way
  * @param sums how compilers order its updates of one element, if that is what it does
+ * @param recurrences along which it is a linear recurrence that vectors carry out
  */
-public record StatementWork(double throughput, double latency, Sums sums) {
+public record StatementWork(double throughput, double latency, Sums sums, List<Along> recurrences) {
   /** An addition to an element. */
   public static final StatementWork ACCUMULATION = new StatementWork(1, 4, Sums.IN_ORDER);
 
+  /**
+   * A way through the instances of a statement.
+   *
+   * @param iterator which grows
+   * @param step by how much from one to the next
+   */
+  public record Along(int iterator, int step) {}
+
   public StatementWork {
+    recurrences = List.copyOf(recurrences);
     if (throughput < 0 || latency < 0) {
       throw new IllegalArgumentException("work " + throughput + ", " + latency);
     }
+  }
+
+  /** Work that is no recurrence. */
+  public StatementWork(double throughput, double latency, Sums sums) {
+    this(throughput, latency, sums, List.of());
+  }
+
+  /** The same as compilers carry it out, which take recurrences one after the other. */
+  StatementWork asCompiled() {
+    return new StatementWork(throughput, latency, sums);
   }
 }

@@ -13,6 +13,7 @@ import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
@@ -293,7 +294,9 @@ public final class EsrPass implements ScopPass {
   }
 
   private static boolean isOwn(String mark) {
-    return VectorLanes.of(mark).isPresent() || UnrolledLoop.of(mark).isPresent();
+    return VectorLanes.of(mark).isPresent()
+        || UnrolledLoop.of(mark).isPresent()
+        || RecurrenceLanes.of(mark).isPresent();
   }
 
   /**

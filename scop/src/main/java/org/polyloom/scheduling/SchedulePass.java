@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.machine.Machine;
@@ -17,6 +18,10 @@ import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
+import org.polyloom.recurrence.Arithmetic;
+import org.polyloom.recurrence.Recurrence;
+import org.polyloom.recurrence.RecurrenceFinder;
+import org.polyloom.recurrence.RecurrenceFinding;
 import org.polyloom.reduction.Reduction;
 import org.polyloom.reduction.ReductionReason;
 import org.polyloom.reduction.Reductions;
@@ -29,6 +34,7 @@ import org.polyloom.schedule.ScheduleCandidate;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.ScheduleProblem;
 import org.polyloom.schedule.Scheduler;
+import org.polyloom.schedule.StatementWork;
 import org.polyloom.schedule.Sums;
 
 /**
@@ -54,6 +60,7 @@ public final class SchedulePass implements ScopPass {
   private final ScheduleOptions options;
   private final Sums sums;
   private final Predicate<Scop> isSizedLater;
+  private final Optional<Arithmetic> recurrences;
 
   /**
    * @param machine what the code is to run on
@@ -63,10 +70,29 @@ public final class SchedulePass implements ScopPass {
    */
   public SchedulePass(
       Machine machine, ScheduleOptions options, Sums sums, Predicate<Scop> isSizedLater) {
+    this(machine, options, sums, isSizedLater, Optional.empty());
+  }
+
+  private SchedulePass(
+      Machine machine,
+      ScheduleOptions options,
+      Sums sums,
+      Predicate<Scop> isSizedLater,
+      Optional<Arithmetic> recurrences) {
     this.machine = machine;
     this.options = options;
     this.sums = sums;
     this.isSizedLater = isSizedLater;
+    this.recurrences = recurrences;
+  }
+
+  /**
+   * The same where a later pass carries out recurrences in vectors.
+   *
+   * @param arithmetic what these may be
+   */
+  public SchedulePass withRecurrences(Arithmetic arithmetic) {
+    return new SchedulePass(machine, options, sums, isSizedLater, Optional.of(arithmetic));
   }
 
   @Override
@@ -95,7 +121,7 @@ public final class SchedulePass implements ScopPass {
     Dependences dependences = context.dependences(scop);
     Scheduler.Result result =
         Scheduler.schedule(
-            ScheduleProblem.of(dependences, machine, options).withWork(WorkEstimate.of(scop, sums)),
+            ScheduleProblem.of(dependences, machine, options).withWork(work(scop)),
             LegalityCheck.of(dependences, context.budget()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
     return changed ? scheduled(scop, result) : scop;
@@ -111,7 +137,7 @@ public final class SchedulePass implements ScopPass {
     Scheduler.Result result =
         Scheduler.schedule(
             ScheduleProblem.of(dependences, machine, options.withSizes(sizes))
-                .withWork(WorkEstimate.of(scop, sums))
+                .withWork(work(scop))
                 .withNames(names(scop))
                 .relaxing(reductions.relaxed()),
             strict.relaxing(reductions.relaxed()));
@@ -124,6 +150,32 @@ public final class SchedulePass implements ScopPass {
       remarks.addAll(relaxed(scop, reductions));
     }
     return new PassResult(changed ? scheduled(scop, result) : scop, remarks);
+  }
+
+  private Map<String, StatementWork> work(Scop scop) {
+    return WorkEstimate.of(
+        scop,
+        sums,
+        statement -> recurrences.map(a -> recurrences(scop, statement, a)).orElse(List.of()));
+  }
+
+  private List<StatementWork.Along> recurrences(
+      Scop scop, Statement statement, Arithmetic arithmetic) {
+    List<StatementWork.Along> found = new ArrayList<>();
+    ScalarType element = statement.operations().get(statement.operations().size() - 1).type();
+    int lanes = machine.lanes(element.bytes());
+    if (!RecurrenceFinder.pays(element, lanes)) {
+      return found;
+    }
+    RecurrenceFinder finder = new RecurrenceFinder(scop, arithmetic);
+    for (int iterator = 0; iterator < statement.depth(); iterator++) {
+      for (Recurrence.Direction direction : Recurrence.Direction.values()) {
+        if (finder.find(statement, iterator, direction, lanes) instanceof RecurrenceFinding.Found) {
+          found.add(new StatementWork.Along(iterator, direction.step()));
+        }
+      }
+    }
+    return found;
   }
 
   /** What remarks call the loops. */

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
@@ -44,6 +45,16 @@ final class WorkEstimate {
    * @param sums how compilers order updates whose order is not exact
    */
   static Map<String, StatementWork> of(Scop scop, Sums sums) {
+    return of(scop, sums, statement -> List.of());
+  }
+
+  /**
+   * The same with recurrences that vectors carry out.
+   *
+   * @param recurrences along which a statement is one
+   */
+  static Map<String, StatementWork> of(
+      Scop scop, Sums sums, Function<Statement, List<StatementWork.Along>> recurrences) {
     Set<Statement> inexact =
         Reductions.of(scop).refusals().stream()
             .filter(refusal -> refusal.reason() == ReductionReason.FloatingPoint)
@@ -54,7 +65,10 @@ final class WorkEstimate {
     for (Statement statement : scop.statements()) {
       work.put(
           statement.name(),
-          of(statement.operations(), inexact.contains(statement) ? sums : Sums.IN_ORDER));
+          of(
+              statement.operations(),
+              inexact.contains(statement) ? sums : Sums.IN_ORDER,
+              recurrences.apply(statement)));
     }
     return work;
   }
@@ -70,12 +84,13 @@ final class WorkEstimate {
         .allMatch(access -> access.relation().isEqual(store.access().relation()));
   }
 
-  private static StatementWork of(List<Operation> operations, Sums sums) {
+  private static StatementWork of(
+      List<Operation> operations, Sums sums, List<StatementWork.Along> recurrences) {
     double throughput = 0;
     for (Operation operation : operations) {
       throughput += cost(operation, operations).throughput();
     }
-    return new StatementWork(throughput, latency(operations), sums);
+    return new StatementWork(throughput, latency(operations), sums, recurrences);
   }
 
   private static double latency(List<Operation> operations) {

@@ -1,0 +1,151 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.dependence.AccessKind;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.ir.RecurrenceLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.pass.PassCheck;
+import org.polyloom.pass.PassContext;
+import org.polyloom.recurrence.Arithmetic;
+import org.polyloom.recurrence.Recurrence;
+import org.polyloom.recurrence.Recurrence.Direction;
+import org.polyloom.recurrence.RecurrenceFinder;
+import org.polyloom.recurrence.RecurrenceFinding;
+
+/**
+ * Below a mark of {@link RecurrenceLanes}, vectors compute what the loop does:
+ *
+ * <ul>
+ *   <li>one statement stands in the loop, which steps along one of its iterators alone;
+ *   <li>from one iteration to the next, what is stored moves by one element, and what is loaded
+ *       moves with it or not at all; what the coefficient is made of stays and is not stored;
+ *   <li>among the iterations of a vector no two store one element, and what one stores another
+ *       loads only if that is the next one, as the value before.
+ * </ul>
+ *
+ * <p>Where the first iteration of a loop loads something else than the others, vectors begin with
+ * the second one: all this is said of the others alone.
+ *
+ * <p>Loads of what later iterations store are carried out before these in vectors too. The
+ * relations are those of the accesses, not the functions that the {@link RecurrenceFinder}
+ * compares.
+ */
+public final class RecurrenceCheck implements PassCheck {
+
+  @Override
+  public Optional<String> violation(Scop before, Scop after, PassContext context) {
+    List<ScheduleNode> marks = RecurrenceLanes.marks(after.schedule());
+    return marks.isEmpty()
+        ? Optional.empty()
+        : after
+            .isl()
+            .budgeted(
+                context.budget(),
+                () -> marks.stream().flatMap(m -> violation(m, after).stream()).findFirst());
+  }
+
+  private static Optional<String> violation(ScheduleNode mark, Scop scop) {
+    RecurrenceLanes plan = RecurrenceLanes.of(mark.markGetId().name()).orElseThrow();
+    ScheduleNode band = mark.firstChild();
+    if (band.type() != ScheduleNodeType.BAND
+        || band.bandNMember() != 1
+        || band.firstChild().type() != ScheduleNodeType.LEAF
+        || band.domain().nSet() != 1
+        || !band.domain().asSet().tupleName().equals(plan.statement())) {
+      return Optional.of(
+          "what stands below a mark of a recurrence is no loop around its statement");
+    }
+    RecurrenceLoop loop = new RecurrenceLoop(band, scop);
+    Statement statement = scop.statement(plan.statement());
+    Direction direction = plan.isAscending() ? Direction.UP : Direction.DOWN;
+    if (!loop.next().isSubset(RecurrenceLoop.shift(statement, plan.iterator(), direction.step()))) {
+      return Optional.of("the loop of a recurrence does not step along its iterator");
+    }
+    RecurrenceFinding finding =
+        new RecurrenceFinder(scop, Arithmetic.RECIPROCALS)
+            .find(statement, plan.iterator(), direction, plan.lanes());
+    return finding instanceof RecurrenceFinding.Found found
+        ? violation(found.recurrence(), loop, plan.lanes(), scop)
+        : Optional.of("a marked loop is no recurrence");
+  }
+
+  private static Optional<String> violation(
+      Recurrence recurrence, RecurrenceLoop loop, int lanes, Scop scop) {
+    List<AccessRecord> loads = new ArrayList<>();
+    List<AccessRecord> stores = new ArrayList<>();
+    for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
+      if (access.statement().equals(recurrence.statement().name())) {
+        (access.kind() == AccessKind.READ ? loads : stores).add(access);
+      }
+    }
+    if (stores.size() != 1 || stores.get(0).kind() != AccessKind.MUST_WRITE) {
+      return Optional.of("the statement of a recurrence does not store once");
+    }
+    AccessRecord store = stores.get(0);
+    Map next = loop.next();
+    Map within = loop.within(lanes);
+    if (recurrence.start() == Recurrence.Start.SECOND) {
+      within = within.intersectDomain(next.range());
+      next = next.intersectDomain(next.range());
+    }
+    Map step = elementStep(elements(next, store), recurrence.memory().step());
+    if (!elements(next, store).isSubset(step) || !within.intersect(pairs(store, store)).isEmpty()) {
+      return Optional.of("a recurrence does not store element after element");
+    }
+    for (AccessRecord load : loads) {
+      Map moved = elements(next, load);
+      boolean isOfCoefficient =
+          recurrence.coefficient().filter(c -> recurrence.uses(c, load.position())).isPresent();
+      boolean isOwn = load.array().equals(store.array());
+      boolean isFixed = moved.isIdentity() && !isOwn;
+      if (!isFixed
+          && (isOfCoefficient || !moved.isSubset(elementStep(moved, recurrence.memory().step())))) {
+        return Optional.of("a load in a recurrence does not move with what is stored");
+      }
+      if (!isOwn) {
+        continue;
+      }
+      Map passed = within.intersect(pairs(store, load));
+      boolean isPrevious = recurrence.previous().contains(load.position());
+      if (isPrevious ? !passed.isEqual(next) : !passed.isEmpty()) {
+        return Optional.of("a vector of a recurrence would miss what is stored to " + load.array());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** {@code { S[i] -> S[j] }}: instances of which the second accesses what the first does. */
+  private static Map pairs(AccessRecord one, AccessRecord other) {
+    return one.relation().applyRange(other.relation().reverse());
+  }
+
+  /** {@code { A[x] -> A[x'] }}: what is accessed in each iteration, and in the next. */
+  private static Map elements(Map next, AccessRecord access) {
+    return next.applyDomain(access.relation()).applyRange(access.relation());
+  }
+
+  /** {@code { A[x, y] -> A[x, y + step] }}. */
+  private static Map elementStep(Map elements, int step) {
+    int rank = elements.dim(DimType.IN);
+    if (rank == 0) {
+      return elements.subtract(elements);
+    }
+    List<String> from = new ArrayList<>();
+    for (int k = 0; k < rank; k++) {
+      from.add("x" + k);
+    }
+    List<String> to = new ArrayList<>(from);
+    to.set(rank - 1, from.get(rank - 1) + " + (" + step + ")");
+    String name = elements.domainTupleId().name();
+    return Map.parse(elements.context(), "{ " + name + from + " -> " + name + to + " }");
+  }
+}

@@ -1,0 +1,62 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.UnionSet;
+
+/**
+ * The iterations of an innermost loop around one statement.
+ *
+ * @param around {@code { S[i] -> [t] }}: the loops around it
+ * @param iteration {@code { S[i] -> [x] }}: its own
+ */
+record RecurrenceLoop(Map around, Map iteration) {
+
+  /**
+   * The loop of a band.
+   *
+   * @param band of one member, with the instances of one statement
+   */
+  RecurrenceLoop(ScheduleNode band, Scop scop) {
+    this(
+        band.prefixScheduleRelation().intersectDomain(instances(band, scop)).asMap(),
+        band.bandGetPartialScheduleUnionMap().intersectDomain(instances(band, scop)).asMap());
+  }
+
+  private static UnionSet instances(ScheduleNode band, Scop scop) {
+    return band.domain().intersectParams(scop.assumedContext());
+  }
+
+  /** {@code { S[i] -> S[i'] }}: from each iteration to the next, where there is one. */
+  Map next() {
+    return pairs("{ [x] -> [x + 1] }");
+  }
+
+  /** {@code { S[i] -> S[i'] }}: to all later ones that may be in one vector with it. */
+  Map within(int lanes) {
+    return pairs("{ [x] -> [y] : x < y < x + " + lanes + " }");
+  }
+
+  private Map pairs(String distance) {
+    return iteration
+        .applyRange(Map.parse(around.context(), distance))
+        .applyRange(iteration.reverse())
+        .intersect(around.applyRange(around.reverse()));
+  }
+
+  /** {@code { S[.., d, ..] -> S[.., d + step, ..] }}. */
+  static Map shift(Statement statement, int iterator, int step) {
+    List<String> from = new ArrayList<>();
+    for (int k = 0; k < statement.depth(); k++) {
+      from.add("i" + k);
+    }
+    List<String> to = new ArrayList<>(from);
+    to.set(iterator, from.get(iterator) + " + (" + step + ")");
+    String name = statement.name();
+    return Map.parse(statement.domain().context(), "{ " + name + from + " -> " + name + to + " }");
+  }
+}

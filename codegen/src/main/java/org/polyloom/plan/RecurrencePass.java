@@ -1,0 +1,225 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.RecurrenceLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.recurrence.Arithmetic;
+import org.polyloom.recurrence.Recurrence.Direction;
+import org.polyloom.recurrence.RecurrenceFinder;
+import org.polyloom.recurrence.RecurrenceFinding;
+import org.polyloom.remark.Reason;
+import org.polyloom.remark.Remark;
+
+/**
+ * Carries out innermost loops whose iterations are linear recurrences in vectors.
+ *
+ * <pre>
+ * for (j = 1; j < n; j++)            for (j = 1; j + 7 < n; j += 8) {
+ *   y[j] = b[j] + a * y[j - 1];        c = b[j..j+7];
+ *                                      c = c + a * (0, c[0..6]);
+ *                              =>      c = c + a^2 * (0, 0, c[0..5]);
+ *                                      c = c + a^4 * (0, 0, 0, 0, c[0..3]);
+ *                                      y[j..j+7] = c + (a, a^2, .., a^8) * y[j-1];
+ *                                    }
+ * </pre>
+ *
+ * <p>That is the parallel prefix of W. D. Hillis and G. L. Steele, "Data parallel algorithms"
+ * (1986), of the recurrence (P. Kogge and H. Stone, 1973), with the last element of a vector taken
+ * on to the next one. From one vector to the next the value takes as long as a permutation, a
+ * product and a sum; in the source from one iteration to the next.
+ *
+ * <p>The plan is the text of a mark above the loop ({@link RecurrenceLanes}); the order stays as it
+ * is.
+ *
+ * <p>Invariant: vectors compute what the loop does ({@link RecurrenceCheck}).
+ *
+ * <p>Limits: one statement in the loop ({@link RecurrenceFinder}); what is added to the value
+ * before is computed in vectors too.
+ */
+public final class RecurrencePass implements ScopPass {
+  /** The isl operations for one region. */
+  private static final long MOST_PLANNING = 1_000_000L;
+
+  private final Machine machine;
+  private final Arithmetic arithmetic;
+
+  /**
+   * @param machine what the code is to run on
+   * @param arithmetic what may be regrouped
+   */
+  public RecurrencePass(Machine machine, Arithmetic arithmetic) {
+    this.machine = machine;
+    this.arithmetic = arithmetic;
+  }
+
+  /** What became of the recurrences of a region. */
+  enum Outcome implements Reason {
+    /** A loop is carried out in vectors. */
+    RecurrenceInLanes,
+    /** No innermost loop reads what its iteration before stores. */
+    NoRecurrence,
+    /** The isl operations that planning may take are used up. */
+    BudgetExceeded
+  }
+
+  @Override
+  public String name() {
+    return "recur";
+  }
+
+  @Override
+  public Optional<NotApplicable> notApplicableTo(Scop scop) {
+    return scop.statements().stream().noneMatch(RecurrencePass::readsItsArray)
+        ? Optional.of(
+            new NotApplicable(
+                Outcome.NoRecurrence, "no statement reads an array that it stores to"))
+        : Optional.empty();
+  }
+
+  private static boolean readsItsArray(Statement statement) {
+    return statement.operations().stream()
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Load load
+                    && statement.storedArrays().contains(load.access().array()));
+  }
+
+  @Override
+  public PassResult run(Scop scop, PassContext context) {
+    Run run = new Run(scop);
+    try {
+      Schedule marked =
+          scop.isl()
+              .budgeted(
+                  Math.min(context.budget(), MOST_PLANNING),
+                  () -> run.visit(scop.schedule().root()).schedule());
+      if (run.remarks.isEmpty()) {
+        run.remarks.add(
+            Remark.missed(
+                name(),
+                Outcome.NoRecurrence,
+                scop.location(),
+                "no innermost loop reads what its iteration before stores"));
+      }
+      return new PassResult(run.marks > 0 ? scop.withSchedule(marked) : scop, run.remarks);
+    } catch (IslBudgetException exceeded) {
+      Remark missed =
+          Remark.missed(name(), Outcome.BudgetExceeded, scop.location(), exceeded.getMessage());
+      return new PassResult(scop, List.of(missed));
+    }
+  }
+
+  private final class Run {
+    private final Scop scop;
+    private final RecurrenceFinder finder;
+    private final List<Remark> remarks = new ArrayList<>();
+    private final Set<String> told = new HashSet<>();
+    private int marks;
+
+    Run(Scop scop) {
+      this.scop = scop;
+      this.finder = new RecurrenceFinder(scop, arithmetic);
+    }
+
+    /** Marks the loops at and below a node; the node at the same place. */
+    ScheduleNode visit(ScheduleNode node) {
+      if (node.type() == ScheduleNodeType.MARK) {
+        return node;
+      }
+      if (node.type() == ScheduleNodeType.BAND
+          && node.bandNMember() > 0
+          && node.firstChild().type() == ScheduleNodeType.LEAF) {
+        return innermost(node);
+      }
+      ScheduleNode result = node;
+      for (int k = 0; k < node.nChildren(); k++) {
+        result = visit(result.child(k)).parent();
+      }
+      return result;
+    }
+
+    private ScheduleNode innermost(ScheduleNode band) {
+      List<org.polyloom.isl.Set> domains =
+          band.domain().setList().stream().filter(set -> !set.isEmpty()).toList();
+      int outer = band.bandNMember() - 1;
+      if (domains.size() != 1 || outer > 0 && !band.bandGetAstBuildOptions().isEmpty()) {
+        return band;
+      }
+      ScheduleNode last = outer == 0 ? band : band.bandSplit(outer).firstChild();
+      Statement statement = scop.statement(domains.get(0).tupleName());
+      Optional<RecurrenceLanes> plan = plan(last, statement);
+      if (plan.isEmpty()) {
+        return band;
+      }
+      ScheduleNode mark = last.insertMark(Id.of(scop.isl(), plan.get().mark()));
+      marks++;
+      tell(
+          Remark.applied(
+                  name(),
+                  Outcome.RecurrenceInLanes,
+                  statement.location(),
+                  "iterations that each need the one before are carried out in vectors")
+              .forStatement(statement.name())
+              .with("loop", statement.iterators().get(plan.get().iterator()))
+              .with("lanes", plan.get().lanes()));
+      return outer == 0 ? mark : mark.parent();
+    }
+
+    private Optional<RecurrenceLanes> plan(ScheduleNode loop, Statement statement) {
+      Operation last = statement.operations().get(statement.operations().size() - 1);
+      int lanes = machine.lanes(last.type().bytes());
+      if (!readsItsArray(statement) || !RecurrenceFinder.pays(last.type(), lanes)) {
+        return Optional.empty();
+      }
+      org.polyloom.isl.Map next = new RecurrenceLoop(loop, scop).next();
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      for (int k = 0; k < statement.depth(); k++) {
+        for (Direction direction : Direction.values()) {
+          if (next.isSubset(RecurrenceLoop.shift(statement, k, direction.step()))) {
+            return plan(statement, k, direction, lanes);
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    private Optional<RecurrenceLanes> plan(
+        Statement statement, int iterator, Direction direction, int lanes) {
+      RecurrenceFinding finding = finder.find(statement, iterator, direction, lanes);
+      if (finding instanceof RecurrenceFinding.Refused refused) {
+        tell(
+            Remark.missed(name(), refused.reason(), statement.location(), refused.message())
+                .forStatement(statement.name()));
+      }
+      return finding instanceof RecurrenceFinding.Found
+          ? Optional.of(
+              new RecurrenceLanes(statement.name(), iterator, direction == Direction.UP, lanes))
+          : Optional.empty();
+    }
+
+    /** The parts of a loop that is written several times are told of once. */
+    private void tell(Remark remark) {
+      if (told.add(remark.statement() + " " + remark.message())) {
+        remarks.add(remark);
+      }
+    }
+  }
+}

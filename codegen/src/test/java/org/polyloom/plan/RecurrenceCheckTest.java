@@ -1,0 +1,101 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.RecurrenceLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.pass.PassContext;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/** Loops are taken as recurrences in vectors exactly where these compute the same. */
+class RecurrenceCheckTest {
+  private static Optional<String> violation(String body, RecurrenceLanes plan) {
+    String text =
+        "void f(int n, double w, double A[restrict n][n], double B[restrict n][n]) {\n#pragma scop\n"
+            + body
+            + "\n#pragma endscop\n}\n";
+    try (IslContext isl = IslContext.open()) {
+      byte[] source = text.getBytes(StandardCharsets.UTF_8);
+      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
+      Scop scop =
+          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
+              .scop()
+              .orElseThrow();
+      ScheduleNode node = scop.schedule().root().firstChild();
+      while (node.firstChild().type() == ScheduleNodeType.BAND) {
+        node = node.firstChild();
+      }
+      ScheduleNode loop =
+          node.bandNMember() == 1 ? node : node.bandSplit(node.bandNMember() - 1).firstChild();
+      Scop marked = scop.withSchedule(loop.insertMark(Id.of(isl, plan.mark())).schedule());
+      return new RecurrenceCheck().violation(scop, marked, new PassContext(1_000_000));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "right",
+      value = {
+        "A[i][j] = B[i][j] + w * A[i][j - 1]       | right",
+        "A[i][j] = A[i - 1][j] + w * A[i][j - 1]   | right",
+        "A[i][j] = A[i][j + 1] + w * A[i][j - 1]   | right",
+        "A[i][j] = A[i][j - 8] + w * A[i][j - 1]   | right",
+        "A[i][j] = A[i][j - 7] + w * A[i][j - 1]   | a marked loop is no recurrence",
+        "A[i][j] = B[i][j] * A[i][j - 1]           | a marked loop is no recurrence",
+        "A[i][j] = B[j][i] + w * A[i][j - 1]       | a marked loop is no recurrence",
+        "A[i][j] = B[i][j] + w * A[i][j - 2]       | a marked loop is no recurrence",
+        "A[i][j] = A[i][2 * j] + w * A[i][j - 1]   | a marked loop is no recurrence",
+      })
+  void acceptsRecurrences(String statement, String expected) {
+    String body = "for (int i = 1; i < n; i++) for (int j = 9; j < n / 2 - 1; j++) %s;";
+    assertEquals(
+        Optional.ofNullable(expected),
+        violation(body.formatted(statement), new RecurrenceLanes("S0", 1, true, 8)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "right",
+      value = {
+        "A[i][j] = B[i][j] + w * A[i][j - 1] | 1 | false | the loop of a recurrence does not step"
+            + " along its iterator",
+        "A[i][j] = B[i][j] + w * A[i - 1][j] | 0 | true  | the loop of a recurrence does not step"
+            + " along its iterator",
+        "A[j][i] = B[j][i] + w * A[j][i - 1] | 0 | true  | the loop of a recurrence does not step"
+            + " along its iterator",
+      })
+  void theLoopIsTheOneThatIsSaid(
+      String statement, int iterator, boolean isAscending, String expected) {
+    String body = "for (int i = 1; i < n; i++) for (int j = 1; j < n; j++) %s;";
+    assertEquals(
+        Optional.of(expected),
+        violation(body.formatted(statement), new RecurrenceLanes("S0", iterator, isAscending, 8)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "S0, right",
+    "S1, what stands below a mark of a recurrence is no loop around its statement"
+  })
+  void theStatementIsTheOneThatIsSaid(String statement, String expected) {
+    String body = "for (int i = 1; i < n; i++) A[0][i] = B[0][i] - 0.5 * A[0][i - 1];";
+    assertEquals(
+        Optional.of(expected).filter(text -> !text.equals("right")),
+        violation(body, new RecurrenceLanes(statement, 0, true, 8)));
+  }
+}

@@ -1,0 +1,158 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.ir.RecurrenceLanes;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.recurrence.Arithmetic;
+import org.polyloom.remark.Remark;
+import org.polyloom.run.CompileCommand;
+import org.polyloom.run.CompileResult;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessOutcome;
+import org.polyloom.run.ProcessRequest;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+
+/** Recurrences in vectors compute what the source does; other loops stay as they are. */
+class RecurrencePassTest {
+  private final ProcessRunner runner = new ProcessRunner();
+
+  private static byte[] source() throws IOException {
+    try (InputStream in = RecurrencePassTest.class.getResourceAsStream("/recurrence/exact.c")) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static PlannedFile planned(byte[] source, int bits, Arithmetic arithmetic) {
+    List<Cache> caches = List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 8, 64));
+    Machine machine = new Machine(bits, bits == 512 ? 32 : 16, true, caches, 4096, 1, List.of());
+    return PlannedFile.of(
+        source, Path.of("exact.c"), List.of(new RecurrencePass(machine, arithmetic)));
+  }
+
+  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
+    assertTrue(compiled.succeeded(), compiled::diagnostics);
+    assertEquals("", compiled.diagnostics());
+    ProcessOutcome run =
+        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
+    assertTrue(run.succeeded(), run::description);
+    return run.stdoutText();
+  }
+
+  /** The first line that differs, as expected and as found. */
+  private static Optional<List<String>> difference(String expected, String found) {
+    List<String> one = expected.lines().toList();
+    List<String> other = found.lines().toList();
+    assertEquals(one.size(), other.size());
+    return IntStream.range(0, one.size())
+        .filter(line -> !one.get(line).equals(other.get(line)))
+        .mapToObj(line -> List.of(one.get(line), other.get(line)))
+        .findFirst();
+  }
+
+  /** All sizes from none to several vectors; values are exact however they are grouped. */
+  @ParameterizedTest
+  @ValueSource(ints = {128, 256, 512})
+  void resultsAreThoseOfTheSource(int bits) throws IOException {
+    PlannedFile planned = planned(source(), bits, Arithmetic.RECIPROCALS);
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.write(scratch.file("original.c"), source());
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+        List<String> plain = List.of("-std=c11", "-O1", "-ffp-contract=off");
+        String expected = output(compiler, original, scratch.file("original"), plain);
+        for (String level : List.of("-march=x86-64", "-march=native")) {
+          List<String> flags =
+              List.of(
+                  "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", level);
+          assertEquals(
+              Optional.empty(),
+              difference(expected, output(compiler, result, scratch.file("result"), flags)),
+              () -> compiler + " " + level + "\n" + planned.string());
+        }
+      }
+    }
+  }
+
+  @Test
+  void sanitizersFindNothing() throws IOException {
+    PlannedFile planned = planned(source(), 512, Arithmetic.RECIPROCALS);
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      output(
+          Compilers.ofThisMachine().all().get(0),
+          Files.write(scratch.file("result.c"), planned.text()),
+          scratch.file("result"),
+          List.of(
+              "-std=c11",
+              "-O1",
+              "-g",
+              "-march=native",
+              "-fsanitize=address,undefined",
+              "-fno-sanitize-recover=all"));
+    }
+  }
+
+  /** What is a vector's worth depends on the type; integers are exact in every mode. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "512 | RECIPROCALS | doubles given quotients ahead reversed floats ints longs",
+        "512 | REGROUPED   | doubles given ahead reversed floats ints longs",
+        "512 | INTEGERS    | ints longs",
+        "256 | RECIPROCALS | doubles given quotients ahead reversed floats ints",
+        "128 | RECIPROCALS | reversed floats",
+      })
+  void vectorsAreTakenWhereTheyMayBeAndPay(int bits, Arithmetic arithmetic, String expected)
+      throws IOException {
+    PlannedFile planned = planned(source(), bits, arithmetic);
+    List<String> found =
+        planned.remarks().entrySet().stream()
+            .filter(
+                entry ->
+                    entry.getValue().stream()
+                        .anyMatch(r -> r.reason() == RecurrencePass.Outcome.RecurrenceInLanes))
+            .map(java.util.Map.Entry::getKey)
+            .toList();
+    assertEquals(expected, String.join(" ", found));
+  }
+
+  @Test
+  void aLoopWithoutRecurrenceIsLeftAlone() {
+    String text =
+        "void f(int n, double x[n]) {\n#pragma scop\n"
+            + "for (int i = 1; i < n; i++) x[i - 1] = x[i] + x[i];\n#pragma endscop\n}\n";
+    PlannedFile planned =
+        planned(text.getBytes(StandardCharsets.UTF_8), 512, Arithmetic.RECIPROCALS);
+    assertEquals(
+        List.of(RecurrencePass.Outcome.NoRecurrence),
+        planned.remarks().get("f").stream().map(Remark::reason).toList());
+  }
+
+  @Test
+  void aMarkHoldsTheWholePlan() {
+    RecurrenceLanes plan = new RecurrenceLanes("S_1", 2, false, 16);
+    assertEquals("recurrence of S_1 down 2 in 16 lanes", plan.mark());
+    assertEquals(Optional.of(plan), RecurrenceLanes.of(plan.mark()));
+    assertEquals(Optional.empty(), RecurrenceLanes.of("independent iterations"));
+  }
+}

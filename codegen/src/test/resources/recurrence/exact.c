@@ -1,0 +1,134 @@
+/* Recurrences whose values are exact however they are grouped: whole numbers, and halves of halves */
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { MOST = 48 };
+
+void doubles(int n, const double b[restrict n], double x[restrict n])
+{
+#pragma scop
+  for (int i = 1; i < n; i++)
+    x[i] = b[i] + 0.5 * x[i - 1];
+#pragma endscop
+}
+
+void given(int n, double a, const double b[restrict n], double x[restrict n])
+{
+#pragma scop
+  for (int i = 1; i < n; i++)
+    x[i] = a * (x[i - 1] - b[i]);
+#pragma endscop
+}
+
+void quotients(int n, const double b[restrict n], double x[restrict n])
+{
+#pragma scop
+  for (int i = n - 2; i >= 0; i--)
+    x[i] = (b[i] - x[i + 1] + b[i + 1]) / 2.0;
+#pragma endscop
+}
+
+void ahead(int n, double x[restrict n])
+{
+#pragma scop
+  for (int i = 1; i < n - 2; i++)
+    x[i] = x[i + 2] - x[i - 1] + x[i] + x[i + 1];
+#pragma endscop
+}
+
+void reversed(int n, const float b[restrict n], float x[restrict n])
+{
+#pragma scop
+  for (int i = 1; i < n; i++)
+    x[n - 1 - i] = b[n - 1 - i] + x[n - i];
+#pragma endscop
+}
+
+void floats(int m, int n, const float b[restrict m][n], float x[restrict m][n])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 1; j < n; j++)
+      x[i][j] = b[i][j] - x[i][j - 1];
+#pragma endscop
+}
+
+void ints(int n, const int b[restrict n], int x[restrict n])
+{
+#pragma scop
+  for (int i = 1; i < n; i++)
+    x[i] = x[i - 1] + b[i];
+#pragma endscop
+}
+
+void longs(int n, unsigned long x[restrict n])
+{
+#pragma scop
+  for (int i = 1; i < n; i++)
+    x[i] += 3 + x[i - 1];
+#pragma endscop
+}
+
+static double d[MOST], e[MOST];
+static float f[2 * MOST], g[2 * MOST];
+static int k[MOST], l[MOST];
+static unsigned long u[MOST];
+
+static void fill(int n)
+{
+  for (int i = 0; i < MOST; i++) {
+    d[i] = (i * 7 + n) % 5 - 2;
+    e[i] = (i * 3 + n) % 4;
+    k[i] = (i * 5 + n) % 9 - 4;
+    l[i] = i % 3;
+    u[i] = -1UL - i * 11;
+  }
+  for (int i = 0; i < 2 * MOST; i++) {
+    f[i] = (i * 5 + n) % 7 - 3;
+    g[i] = i % 4;
+  }
+}
+
+static void print(const char *name, int n)
+{
+  printf("%s %d:", name, n);
+  for (int i = 0; i < MOST; i++)
+    printf(" %.17g %d %lu", e[i] + 0.0, l[i], u[i]);
+  for (int i = 0; i < 2 * MOST; i++)
+    printf(" %.9g", g[i] + 0.0);
+  printf("\n");
+}
+
+int main(void)
+{
+  for (int n = 0; n <= 45; n++) {
+    fill(n);
+    doubles(n, d, e);
+    print("doubles", n);
+    fill(n);
+    given(n, -0.5, d, e);
+    print("given", n);
+    fill(n);
+    given(n < 9 ? n : 9, 4, d, e);
+    print("growing", n);
+    fill(n);
+    quotients(n, d, e);
+    print("quotients", n);
+    fill(n);
+    ahead(n < 40 ? n : 40, e);
+    print("ahead", n);
+    fill(n);
+    reversed(n, f, g);
+    print("reversed", n);
+    fill(n);
+    floats(2, n, (void *)f, (void *)g);
+    print("floats", n);
+    fill(n);
+    ints(n, k, l);
+    print("ints", n);
+    fill(n);
+    longs(n, u);
+    print("longs", n);
+  }
+  return 0;
+}

@@ -1,0 +1,67 @@
+package org.polyloom.ir;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+
+/**
+ * A loop around one statement whose iterations are a linear recurrence, which vectors carry out.
+ * The text is that of a mark right above the loop in the schedule tree.
+ *
+ * @param statement its name
+ * @param iterator the dimension that the loop is
+ * @param isAscending whether the dimension grows from one iteration to the next
+ * @param lanes of a vector, in iterations
+ */
+public record RecurrenceLanes(String statement, int iterator, boolean isAscending, int lanes) {
+  private static final Pattern MARK =
+      Pattern.compile("recurrence of (\\w+) (up|down) (\\d+) in (\\d+) lanes");
+
+  public RecurrenceLanes {
+    if (lanes < 2 || iterator < 0) {
+      throw new IllegalArgumentException("no recurrence: " + iterator + " in " + lanes);
+    }
+  }
+
+  /** The name of the mark. */
+  public String mark() {
+    String way = isAscending ? "up" : "down";
+    return String.format(
+        Locale.ROOT, "recurrence of %s %s %d in %d lanes", statement, way, iterator, lanes);
+  }
+
+  /** What a mark says; empty if it is another mark. */
+  public static Optional<RecurrenceLanes> of(String mark) {
+    Matcher matcher = MARK.matcher(mark);
+    return matcher.matches()
+        ? Optional.of(
+            new RecurrenceLanes(
+                matcher.group(1),
+                Integer.parseInt(matcher.group(3)),
+                matcher.group(2).equals("up"),
+                Integer.parseInt(matcher.group(4))))
+        : Optional.empty();
+  }
+
+  /** All such marks of a schedule, in the order of a depth-first walk. */
+  public static List<ScheduleNode> marks(Schedule schedule) {
+    List<ScheduleNode> marks = new ArrayList<>();
+    collect(schedule.root(), marks);
+    return marks;
+  }
+
+  private static void collect(ScheduleNode node, List<ScheduleNode> marks) {
+    if (node.type() == ScheduleNodeType.MARK && of(node.markGetId().name()).isPresent()) {
+      marks.add(node);
+    }
+    for (int k = 0; k < node.nChildren(); k++) {
+      collect(node.child(k), marks);
+    }
+  }
+}

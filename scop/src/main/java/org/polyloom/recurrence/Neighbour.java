@@ -1,0 +1,84 @@
+package org.polyloom.recurrence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Layout;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.Aff;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.PwAff;
+
+/**
+ * How accesses of a statement move along one of its iterators, and how far they are from each
+ * other.
+ */
+record Neighbour(Scop scop, Statement statement, int iterator) {
+
+  /** How an access moves with a step of the iterator. */
+  enum Motion {
+    /** Not at all. */
+    NONE,
+    /** To the next element in memory. */
+    FORWARD,
+    /** To the one before. */
+    BACKWARD,
+    /** Some other way. */
+    OTHER
+  }
+
+  Motion motion(Access access) {
+    Motion motion = Motion.NONE;
+    int last = access.subscripts().size() - 1;
+    for (int k = 0; k <= last; k++) {
+      PwAff function = function(access, k);
+      if (function.involvesDims(DimType.IN, iterator, 1)) {
+        motion = k == last && endsInSubscript(access) ? inLast(function) : Motion.OTHER;
+      }
+    }
+    return motion;
+  }
+
+  private Motion inLast(PwAff function) {
+    if (!function.isaAff()) {
+      return Motion.OTHER;
+    }
+    Aff aff = function.asAff();
+    if (aff.involvesLocals()) {
+      return Motion.OTHER;
+    }
+    if (aff.coefficientVal(DimType.IN, iterator).isOne()) {
+      return Motion.FORWARD;
+    }
+    return aff.coefficientVal(DimType.IN, iterator).neg().isOne() ? Motion.BACKWARD : Motion.OTHER;
+  }
+
+  private PwAff function(Access access, int subscript) {
+    return ((Subscript.Affine) access.subscripts().get(subscript))
+        .function()
+        .gist(statement.domain());
+  }
+
+  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
+  private boolean endsInSubscript(Access access) {
+    Layout layout = scop.array(access.array()).layout();
+    return layout instanceof Layout.Linearised
+        || ((Layout.Subscripted) layout).pieces().get(access.subscripts().size()).equals("]");
+  }
+
+  /** By how much the subscripts of one access exceed those of another; empty where that varies. */
+  Optional<List<Long>> distance(Access from, Access to) {
+    List<Long> distance = new ArrayList<>();
+    for (int k = 0; k < from.subscripts().size(); k++) {
+      PwAff difference = function(to, k).sub(function(from, k)).gist(statement.domain());
+      if (!difference.isaAff() || !difference.asAff().isCst()) {
+        return Optional.empty();
+      }
+      distance.add(difference.asAff().constantVal().asLong());
+    }
+    return Optional.of(distance);
+  }
+}
