@@ -1,7 +1,6 @@
 package org.polyloom.dependence;
 
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,15 +50,16 @@ public final class Dependences {
   private TaggedAccesses accesses;
   private Schedule order;
   private final EnumMap<DependenceKind, UnionMap> ordering = new EnumMap<>(DependenceKind.class);
-  private final Map<String, Dependences> byArray = new HashMap<>();
+  private final ArrayParts parts;
   private final Set<String> expensive = new HashSet<>();
   private MemoryPairs memoryPairs;
   private UnionFlow flow;
   private UnionMap liveOutWrites;
 
-  private Dependences(Accesses region, long budget) {
+  private Dependences(Accesses region, long budget, ArrayParts parts) {
     this.region = region;
     this.budget = budget;
+    this.parts = parts;
   }
 
   /**
@@ -69,7 +69,28 @@ public final class Dependences {
    *     org.polyloom.isl.IslBudgetException} when they do not suffice
    */
   public static Dependences of(Accesses region, long budget) {
-    return new Dependences(region, budget);
+    return new Dependences(region, budget, new ArrayParts());
+  }
+
+  /**
+   * Those of a part of the region in the same order, whatever the others do in between. What is
+   * found out about an array serves all parts that hold the same instances and accesses of it.
+   *
+   * @param instances {@code { S[i] }}: some of the region's
+   * @param accesses some of the region's, by those instances
+   * @param operations the isl operations that each relation may cost
+   */
+  public Dependences within(UnionSet instances, List<AccessRecord> accesses, long operations) {
+    return new Dependences(part(instances, accesses), operations, parts);
+  }
+
+  private Accesses part(UnionSet instances, List<AccessRecord> accesses) {
+    return new Accesses(
+        instances,
+        accesses,
+        region.order().intersectDomain(instances),
+        region.context(),
+        region.liveOut());
   }
 
   /** What this describes. */
@@ -134,7 +155,8 @@ public final class Dependences {
     }
     if (expensive.size() < MOST_FAILURES && !expensive.contains(array)) {
       try {
-        return byArray.computeIfAbsent(array, this::ofArray).betweenInstances(kind, Basis.VALUE);
+        return ofArray(array, Math.max(1, budget / SHARE_OF_AN_ARRAY))
+            .betweenInstances(kind, Basis.VALUE);
       } catch (IslBudgetException exceeded) {
         expensive.add(array);
       }
@@ -147,8 +169,12 @@ public final class Dependences {
         .anyMatch(access -> access.array().equals(array) && access.kind().isWrite());
   }
 
-  /** Of one array, and of the statements that access it alone. */
-  private Dependences ofArray(String array) {
+  /** Those on one array, of the statements that access it alone. */
+  public Dependences ofArray(String array) {
+    return ofArray(array, budget);
+  }
+
+  private Dependences ofArray(String array, long operations) {
     List<AccessRecord> accesses =
         region.accesses().stream().filter(access -> access.array().equals(array)).toList();
     Set<String> statements =
@@ -158,14 +184,7 @@ public final class Dependences {
             .filter(set -> statements.contains(set.tupleName()))
             .map(org.polyloom.isl.Set::toUnionSet)
             .reduce(UnionSet.emptyCtx(region.isl()), UnionSet::union);
-    Accesses part =
-        new Accesses(
-            instances,
-            accesses,
-            region.order().intersectDomain(instances),
-            region.context(),
-            region.liveOut());
-    return new Dependences(part, Math.max(1, budget / SHARE_OF_AN_ARRAY));
+    return parts.of(instances, accesses, operations, () -> within(instances, accesses, operations));
   }
 
   private UnionMap overArrays(Function<String, UnionMap> pairs) {

@@ -79,7 +79,7 @@ public record ScheduleProblem(
    * pairs order the instances as those of the whole region do.
    */
   Pairs among(UnionSet instances) {
-    Dependences part = Dependences.of(only(instances), options.budget());
+    Dependences part = only(instances);
     UnionMap flow = part.ordering(DependenceKind.FLOW);
     if (!relaxed.isEmpty()) {
       UnionMap order = withoutRelaxed(part);
@@ -100,28 +100,24 @@ public record ScheduleProblem(
     Map<Boolean, List<AccessRecord>> byScalar =
         region().accesses().stream()
             .collect(Collectors.partitioningBy(a -> a.relation().dim(DimType.OUT) == 0));
-    UnionMap passed =
-        Dependences.of(with(byScalar.get(true)), options.budget()).ordering(DependenceKind.FLOW);
-    Dependences others = Dependences.of(with(byScalar.get(false)), options.budget());
+    UnionMap passed = with(byScalar.get(true)).ordering(DependenceKind.FLOW);
+    Dependences others = with(byScalar.get(false));
     return passed
         .subtract(relaxed.union(relaxed.reverse()))
         .union(new ScheduleProblem(others, work, names, relaxed, machine, options).pairs().order());
   }
 
-  private Accesses with(List<AccessRecord> accesses) {
-    return new Accesses(
-        region().instances(), accesses, region().order(), region().context(), region().liveOut());
+  private Dependences with(List<AccessRecord> accesses) {
+    return dependences.within(region().instances(), accesses, options.budget());
   }
 
-  private Accesses only(UnionSet instances) {
+  private Dependences only(UnionSet instances) {
     java.util.Set<String> names =
         instances.setList().stream().map(Set::tupleName).collect(Collectors.toSet());
-    return new Accesses(
+    return dependences.within(
         instances,
         region().accesses().stream().filter(a -> names.contains(a.statement())).toList(),
-        region().order().intersectDomain(instances),
-        region().context(),
-        region().liveOut());
+        options.budget());
   }
 
   /** Where pairs are left out, order is no longer transitive: all pairs count. */

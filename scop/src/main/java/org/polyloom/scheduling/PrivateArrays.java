@@ -1,11 +1,9 @@
 package org.polyloom.scheduling;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
@@ -24,21 +22,21 @@ import org.polyloom.isl.UnionSet;
  * -> Rk[]]} as in {@link Dependences}.
  */
 final class PrivateArrays {
-  private final Accesses region;
-  private final long budget;
+  private final Dependences dependences;
+  private final Dependences inLoop;
   private final UnionSet inside;
   private final Set<String> statements = new LinkedHashSet<>();
   private final MultiUnionPwAff around;
   private final MultiUnionPwAff iteration;
 
   /**
-   * @param region all accesses
+   * @param dependences of the region
+   * @param inLoop the part of them that the instances in the loop have among themselves
    * @param loop a band of one member
-   * @param budget the isl operations that each relation may cost
    */
-  PrivateArrays(Accesses region, ScheduleNode loop, long budget) {
-    this.region = region;
-    this.budget = budget;
+  PrivateArrays(Dependences dependences, Dependences inLoop, ScheduleNode loop) {
+    this.dependences = dependences;
+    this.inLoop = inLoop;
     inside = loop.domain();
     inside.setList().forEach(set -> statements.add(set.tupleName()));
     around = loop.prefixScheduleMultiUnionPwAff();
@@ -49,8 +47,8 @@ final class PrivateArrays {
   /** The arrays that are stored to in the loop. */
   Set<String> written() {
     Set<String> arrays = new LinkedHashSet<>();
-    for (AccessRecord access : region.accesses()) {
-      if (statements.contains(access.statement()) && access.kind().isWrite()) {
+    for (AccessRecord access : inLoop.region().accesses()) {
+      if (access.kind().isWrite()) {
         arrays.add(access.array());
       }
     }
@@ -59,19 +57,7 @@ final class PrivateArrays {
 
   /** Whether accesses of an array in different iterations must keep their order. */
   boolean isCarried(String array) {
-    List<AccessRecord> accesses =
-        region.accesses().stream()
-            .filter(a -> a.array().equals(array) && statements.contains(a.statement()))
-            .toList();
-    Dependences own =
-        Dependences.of(
-            new Accesses(
-                inside,
-                accesses,
-                region.order().intersectDomain(inside),
-                region.context(),
-                region.liveOut()),
-            budget);
+    Dependences own = inLoop.ofArray(array);
     UnionMap pairs =
         own.ordering(DependenceKind.FLOW)
             .union(own.ordering(DependenceKind.ANTI))
@@ -86,15 +72,7 @@ final class PrivateArrays {
    * more.
    */
   Optional<Set<String>> leaving(String array) {
-    Dependences whole =
-        Dependences.of(
-            new Accesses(
-                region.instances(),
-                region.accesses().stream().filter(a -> a.array().equals(array)).toList(),
-                region.order(),
-                region.context(),
-                region.liveOut()),
-            budget);
+    Dependences whole = dependences.ofArray(array);
     UnionMap flow = whole.betweenInstances(DependenceKind.FLOW, Basis.VALUE);
     UnionMap own = flow.intersectDomain(inside).intersectRange(inside);
     UnionMap entering = flow.intersectRange(inside).subtractDomain(inside);

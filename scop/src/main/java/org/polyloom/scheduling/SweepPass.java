@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
@@ -139,9 +138,20 @@ public final class SweepPass implements ScopPass {
   private final class Run {
     private final long budget;
     private final List<Remark> remarks = new ArrayList<>();
+    private Scop known;
+    private Dependences ofKnown;
 
     Run(long budget) {
       this.budget = budget;
+    }
+
+    /** The dependences of the Scop as it is now: many loops ask for them. */
+    private Dependences dependences(Scop scop) {
+      if (known != scop) {
+        known = scop;
+        ofKnown = Dependences.of(ScopAccesses.of(scop), budget);
+      }
+      return ofKnown;
     }
 
     /**
@@ -182,8 +192,9 @@ public final class SweepPass implements ScopPass {
     }
 
     private Optional<Scop> sunk(Scop scop, ScheduleNode loop) {
-      Accesses region = ScopAccesses.of(scop);
-      PrivateArrays arrays = new PrivateArrays(region, loop, budget);
+      Dependences dependences = dependences(scop);
+      Dependences inLoop = inside(dependences, loop);
+      PrivateArrays arrays = new PrivateArrays(dependences, inLoop, loop);
       if (arrays.statements().size() > MOST_STATEMENTS) {
         missed(
             scop,
@@ -231,7 +242,7 @@ public final class SweepPass implements ScopPass {
           arrays.leaving(array).ifPresent(statements -> all.put(array, statements));
         }
       }
-      Plan plan = best(scop, loop, storage, carried, all);
+      Plan plan = best(scop, inLoop, loop, storage, carried, all);
       if (plan == null) {
         missed(
             scop,
@@ -268,11 +279,12 @@ public final class SweepPass implements ScopPass {
 
     private Plan best(
         Scop scop,
+        Dependences inLoop,
         ScheduleNode loop,
         StripStorage storage,
         Map<String, Set<String>> carried,
         Map<String, Set<String>> all) {
-      StripCost source = cost(scop, loop);
+      StripCost source = cost(scop, inLoop, loop);
       if (source.isEmpty()) {
         return null;
       }
@@ -303,20 +315,25 @@ public final class SweepPass implements ScopPass {
     }
 
     private StripCost cost(Scop scop, ScheduleNode loop) {
-      UnionSet inside = loop.domain();
-      Accesses region = ScopAccesses.of(scop);
-      Set<String> names = names(loop);
-      Accesses own =
-          new Accesses(
-              inside,
-              region.accesses().stream().filter(a -> names.contains(a.statement())).toList(),
-              scop.schedule().intersectDomain(inside),
-              region.context(),
-              region.liveOut());
+      Dependences dependences = Dependences.of(ScopAccesses.of(scop), budget);
+      return cost(scop, inside(dependences, loop), loop);
+    }
+
+    private StripCost cost(Scop scop, Dependences inLoop, ScheduleNode loop) {
       return new StripCost(
-          ScheduleProblem.of(Dependences.of(own, budget), machine, options)
-              .withWork(WorkEstimate.of(scop, sums)),
+          ScheduleProblem.of(inLoop, machine, options).withWork(WorkEstimate.of(scop, sums)),
           loop.bandGetPartialSchedule().at(0));
+    }
+
+    /** Those among the instances in a loop. */
+    private Dependences inside(Dependences dependences, ScheduleNode loop) {
+      Set<String> names = names(loop);
+      return dependences.within(
+          loop.domain(),
+          dependences.region().accesses().stream()
+              .filter(access -> names.contains(access.statement()))
+              .toList(),
+          budget);
     }
 
     private static Set<String> names(ScheduleNode loop) {
