@@ -124,8 +124,7 @@ final class RegionOptimizer {
   /**
    * The new text, or nothing where it would not be worth having: passes that only prepare for
    * others do not change a region that no other could improve, unless they have freed loops for the
-   * compiler. Freed loops also run in their own order where sizes are left to the source because
-   * they are too small for the new one.
+   * compiler. Freed loops also run in their own order at the sizes that the new one is not for.
    */
   private Optional<String> emit(
       ScopRegion region,
@@ -147,13 +146,16 @@ final class RegionOptimizer {
         prepared == extracted || isImproved && !isFurtherGuarded
             ? List.of()
             : freed(extracted, prepared, isImproved, context);
-    remarks.addAll(freed);
-    if (!isImproved) {
-      return freed.isEmpty() ? Optional.empty() : emit(prepared, source, remarks);
+    Optional<String> own =
+        freed.isEmpty()
+            ? Optional.empty()
+            : emit(prepared, isImproved ? source.indented() : source, remarks);
+    if (own.isPresent()) {
+      remarks.addAll(freed);
     }
-    Optional<String> elsewhere =
-        freed.isEmpty() ? Optional.empty() : emit(prepared, source.indented(), remarks);
-    return emit(result.scop(), elsewhere.map(source::withOwnOrder).orElse(source), remarks);
+    return isImproved
+        ? emit(result.scop(), own.map(source::withOwnOrder).orElse(source), remarks)
+        : own;
   }
 
   /** What the passes that prepare have freed, statement by statement. */

@@ -21,7 +21,8 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * <p>A loop at whose steps no dependence looks, besides those that the loops before its band carry,
  * may stand anywhere below these (J. R. Allen and K. Kennedy, "Automatic loop interchange", 1984).
  *
- * <p>Limits: nests of one leaf; one loop at a time.
+ * <p>Limits: nests of one leaf; one loop at a time. {@link SunkLoop} does it by strips in nests of
+ * any shape, when their order has been chosen.
  */
 final class LoopSinking {
   private LoopSinking() {}

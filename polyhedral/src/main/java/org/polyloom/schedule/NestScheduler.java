@@ -378,11 +378,12 @@ final class NestScheduler {
 
   private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> others) {
     Plan source = planner.unchanged(nest, bands.orElse(nest), around);
-    Optional<Plan> best = best(others);
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
-    boolean changes =
-        best.isPresent() && (must || best.get().cycles() < WORTHWHILE * source.cycles());
-    Plan taken = (changes ? best.get() : source).withSource(bands.orElse(nest));
+    List<Plan> worthwhile =
+        others.stream()
+            .filter(plan -> must || plan.cycles() < WORTHWHILE * source.cycles())
+            .toList();
+    Plan taken = best(worthwhile).orElse(source).withSource(bands.orElse(nest));
     return others.isEmpty()
         ? taken
         : taken.withChoices(List.of(NestChoice.between(names(nest), source, others)));

@@ -28,6 +28,7 @@ final class ReferenceClass {
   private final double[][] steps;
   private final double[] trips;
   private final Set<List<Long>> rows = new HashSet<>();
+  private boolean stepped;
 
   /** Whether no loop but short ones has moved it yet. */
   private boolean isWindow = true;
@@ -181,7 +182,8 @@ final class ReferenceClass {
     double steps = trip;
     if (bytes < machine.lineBytes()) {
       double growth = Math.max(1, trip * bytes / machine.lineBytes());
-      streams |= isWindow && fits.streams(lines) && trip >= fits.leastStream();
+      boolean goesOn = !stepped || isWindow && fits.streams(lines);
+      streams |= goesOn && trip >= fits.leastStream();
       lines *= growth;
       grow(misses, fits.lines(), growth, trip);
       grow(aligned, inSets, growth, trip);
@@ -198,6 +200,7 @@ final class ReferenceClass {
     double more = Math.max(1, steps * Math.min(1, bytes / machine.pageBytes()));
     pages *= more;
     grow(walks, fits.pages(), more, trip);
+    stepped = true;
     isWindow &= trips[member] <= StatementShape.MOST_UNROLLED;
   }
 
