@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MOST = 48 };
+/* Halves of halves are exact in that many iterations. */
+enum { HALVES = 45, MOST = 76 };
 
 void doubles(int n, const double b[restrict n], double x[restrict n])
 {
@@ -69,6 +70,30 @@ void longs(int n, unsigned long x[restrict n])
 #pragma endscop
 }
 
+void wrapped(int n, const int b[restrict n], int x[restrict n + 1])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    x[i] = x[i == 0 ? n : i - 1] + b[i];
+#pragma endscop
+}
+
+void elsewhere(int n, const int b[restrict n], int x[restrict n + 2])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    x[i == 0 ? n : i] = x[i == 0 ? n + 1 : i - 1] + b[i];
+#pragma endscop
+}
+
+void elsewhereDown(int n, const float b[restrict n], float x[restrict n + 2])
+{
+#pragma scop
+  for (int i = n - 1; i >= 0; i--)
+    x[i == n - 1 ? n + 1 : i] = b[i] - x[i == n - 1 ? n - 1 : i + 1];
+#pragma endscop
+}
+
 static double d[MOST], e[MOST];
 static float f[2 * MOST], g[2 * MOST];
 static int k[MOST], l[MOST];
@@ -101,18 +126,19 @@ static void print(const char *name, int n)
 
 int main(void)
 {
-  for (int n = 0; n <= 45; n++) {
+  for (int n = 0; n <= MOST - 3; n++) {
+    int few = n < HALVES ? n : HALVES;
     fill(n);
-    doubles(n, d, e);
+    doubles(few, d, e);
     print("doubles", n);
     fill(n);
-    given(n, -0.5, d, e);
+    given(few, -0.5, d, e);
     print("given", n);
     fill(n);
     given(n < 9 ? n : 9, 4, d, e);
     print("growing", n);
     fill(n);
-    quotients(n, d, e);
+    quotients(few, d, e);
     print("quotients", n);
     fill(n);
     ahead(n < 40 ? n : 40, e);
@@ -129,6 +155,15 @@ int main(void)
     fill(n);
     longs(n, u);
     print("longs", n);
+    fill(n);
+    wrapped(n, k, l);
+    print("wrapped", n);
+    fill(n);
+    elsewhere(n, k, l);
+    print("elsewhere", n);
+    fill(n);
+    elsewhereDown(n, f, g);
+    print("elsewhereDown", n);
   }
   return 0;
 }

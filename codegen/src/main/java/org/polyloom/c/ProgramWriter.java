@@ -190,14 +190,13 @@ final class ProgramWriter {
         new RecurrenceWriter(
             scop, recurrence, plan.lanes(), loop, elements, integers, names, lines);
     String carried = names.fresh("carried");
-    String stored = vectors.element(recurrence.store());
     String type = recurrence.element().cName();
     if (recurrence.start() == Recurrence.Start.FIRST) {
       int previous = recurrence.previous().stream().min(Integer::compare).orElseThrow();
       lines.line(type + " " + carried + " = " + vectors.element(previous) + ";");
     } else {
       write(loop.body(), StatementWriter.Neighbours.SOME);
-      lines.line(type + " " + carried + " = " + stored + ";");
+      lines.line(type + " " + carried + " = " + vectors.element(recurrence.store()) + ";");
       lines.line(step(name, loop.step()) + ";");
     }
     vectors.write(name, end, carried);
@@ -207,7 +206,7 @@ final class ProgramWriter {
             .collect(Collectors.toMap(Function.identity(), position -> carried));
     write(loop.body(), StatementWriter.Neighbours.SOME);
     steady = Map.of();
-    lines.line(carried + " = " + stored + ";");
+    lines.line(carried + " = " + vectors.element(recurrence.store()) + ";");
     lines.close();
     surrounding.remove(name);
     loopNames.put(loop.variable(), outer);

@@ -33,7 +33,8 @@ import org.polyloom.recurrence.RecurrenceFinding;
  * </ul>
  *
  * <p>Where the first iteration of a loop loads something else than the others, vectors begin with
- * the second one: all this is said of the others alone.
+ * the second one: what is said of loads is said of the others alone. But what the first one stores
+ * the second one loads as the value before.
  *
  * <p>Loads of what later iterations store are carried out before these in vectors too. The
  * relations are those of the accesses, not the functions that the {@link RecurrenceFinder}
@@ -93,16 +94,16 @@ public final class RecurrenceCheck implements PassCheck {
     AccessRecord store = stores.get(0);
     Map next = loop.next();
     Map within = loop.within(lanes);
-    if (recurrence.start() == Recurrence.Start.SECOND) {
-      within = within.intersectDomain(next.range());
-      next = next.intersectDomain(next.range());
-    }
-    Map step = elementStep(elements(next, store), recurrence.memory().step());
-    if (!elements(next, store).isSubset(step) || !within.intersect(pairs(store, store)).isEmpty()) {
+    boolean isWhole = recurrence.start() == Recurrence.Start.FIRST;
+    Map nextInVectors = isWhole ? next : next.intersectDomain(next.range());
+    Map withinVectors = isWhole ? within : within.intersectDomain(next.range());
+    Map stored = elements(next, store);
+    Map step = elementStep(stored, recurrence.memory().step());
+    if (!stored.isSubset(step) || !withinVectors.intersect(pairs(store, store)).isEmpty()) {
       return Optional.of("a recurrence does not store element after element");
     }
     for (AccessRecord load : loads) {
-      Map moved = elements(next, load);
+      Map moved = elements(nextInVectors, load);
       boolean isOfCoefficient =
           recurrence.coefficient().filter(c -> recurrence.uses(c, load.position())).isPresent();
       boolean isOwn = load.array().equals(store.array());
@@ -114,8 +115,8 @@ public final class RecurrenceCheck implements PassCheck {
       if (!isOwn) {
         continue;
       }
-      Map passed = within.intersect(pairs(store, load));
       boolean isPrevious = recurrence.previous().contains(load.position());
+      Map passed = (isPrevious ? within : withinVectors).intersect(pairs(store, load));
       if (isPrevious ? !passed.isEqual(next) : !passed.isEmpty()) {
         return Optional.of("a vector of a recurrence would miss what is stored to " + load.array());
       }

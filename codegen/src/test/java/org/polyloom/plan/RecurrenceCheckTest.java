@@ -59,6 +59,9 @@ class RecurrenceCheckTest {
         "A[i][j] = B[j][i] + w * A[i][j - 1]       | a marked loop is no recurrence",
         "A[i][j] = B[i][j] + w * A[i][j - 2]       | a marked loop is no recurrence",
         "A[i][j] = A[i][2 * j] + w * A[i][j - 1]   | a marked loop is no recurrence",
+        "A[j][j] = A[j][j - 1] + w                 | a marked loop is no recurrence",
+        "A[i][j] = A[i][j == 9 ? 0 : j - 1] + w    | right",
+        "A[i][j == 9 ? 0 : j] = A[i][j == 9 ? 1 : j - 1] + w | a marked loop is no recurrence",
       })
   void acceptsRecurrences(String statement, String expected) {
     String body = "for (int i = 1; i < n; i++) for (int j = 9; j < n / 2 - 1; j++) %s;";

@@ -116,10 +116,10 @@ class RecurrencePassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "512 | RECIPROCALS | doubles given quotients ahead reversed floats ints longs",
-        "512 | REGROUPED   | doubles given ahead reversed floats ints longs",
-        "512 | INTEGERS    | ints longs",
-        "256 | RECIPROCALS | doubles given quotients ahead reversed floats ints",
+        "512 | RECIPROCALS | doubles given quotients ahead reversed floats ints longs wrapped",
+        "512 | REGROUPED   | doubles given ahead reversed floats ints longs wrapped",
+        "512 | INTEGERS    | ints longs wrapped",
+        "256 | RECIPROCALS | doubles given quotients ahead reversed floats ints wrapped",
         "128 | RECIPROCALS | reversed floats",
       })
   void vectorsAreTakenWhereTheyMayBeAndPay(int bits, Arithmetic arithmetic, String expected)

@@ -27,19 +27,23 @@ record Neighbour(Scop scop, Statement statement, int iterator) {
     /** To the one before. */
     BACKWARD,
     /** Some other way. */
-    OTHER
+    OTHER;
+
+    /** Whether it goes through neighbours in memory. */
+    boolean isInRow() {
+      return this == FORWARD || this == BACKWARD;
+    }
   }
 
   Motion motion(Access access) {
-    Motion motion = Motion.NONE;
     int last = access.subscripts().size() - 1;
     for (int k = 0; k <= last; k++) {
       PwAff function = function(access, k);
       if (function.involvesDims(DimType.IN, iterator, 1)) {
-        motion = k == last && endsInSubscript(access) ? inLast(function) : Motion.OTHER;
+        return k == last && endsInSubscript(access) ? inLast(function) : Motion.OTHER;
       }
     }
-    return motion;
+    return Motion.NONE;
   }
 
   private Motion inLast(PwAff function) {

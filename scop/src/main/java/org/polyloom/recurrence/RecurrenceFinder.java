@@ -71,7 +71,11 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
         new Search(
                 statement, new Neighbour(scop, statement, iterator), direction, Start.FIRST, lanes)
             .find();
-    if (!(all instanceof RecurrenceFinding.Other) || !readsInPieces(statement, store)) {
+    boolean isStoredInRow =
+        new Neighbour(scop, statement, iterator).motion(store.access()).isInRow();
+    if (!(all instanceof RecurrenceFinding.Other)
+        || !isStoredInRow
+        || !readsInPieces(statement, store)) {
       return all;
     }
     org.polyloom.isl.Set later =
@@ -146,7 +150,7 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     /** The loads of what the iteration before stores, where that is a neighbour in memory. */
     Set<Integer> previous() {
       Set<Integer> found = new HashSet<>();
-      if (motion == Neighbour.Motion.NONE) {
+      if (!motion.isInRow()) {
         return found;
       }
       for (int k = 0; k < operations.size(); k++) {
@@ -255,11 +259,10 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     /** All that moves moves with what is stored. */
     private void requireContiguous() {
       boolean isContiguous =
-          motion != Neighbour.Motion.OTHER
-              && operations.stream()
-                  .flatMap(operation -> Operands.access(operation).stream())
-                  .map(neighbour::motion)
-                  .allMatch(other -> other == motion || other == Neighbour.Motion.NONE);
+          operations.stream()
+              .flatMap(operation -> Operands.access(operation).stream())
+              .map(neighbour::motion)
+              .allMatch(other -> other == motion || other == Neighbour.Motion.NONE);
       if (!isContiguous) {
         throw new RefusedException(
             RecurrenceReason.NotContiguous,

@@ -95,6 +95,7 @@ class RecurrenceFinderTest {
         "N[i][j] = N[i][j - 1] + 3                                 | 1 ; 3",
         "A[i][j] = 0.5 * A[i][j - 1] + A[i][j - 8]                 | 0.5 ; A",
         "A[i][n - j] = 0.5 * A[i][n - j + 1] + B[i][n - j]         | 0.5 ; B",
+        "A[i][j] = A[i][j == 9 ? 0 : j - 1] + B[i][j]              | 1 ; B",
       })
   void valuesAreSplit(String statement, String expected) {
     assertEquals(expected, found(statement, 1, Direction.UP, Arithmetic.RECIPROCALS));
@@ -122,6 +123,9 @@ class RecurrenceFinderTest {
         "A[i][j] = A[i][j + 1] + B[i][j]                    | Other",
         "A[j][i] = 0.5 * A[j - 1][i] + B[j][i]              | Other",
         "X[i] = X[i] + B[i][j]                              | Other",
+        "A[i][j == 9 ? 2 : j] = A[i][j == 9 ? 0 : j - 1]    | Other",
+        "A[i][j] = 0.5 * A[i][j - 1] + B[j][j]              | NotContiguous",
+        "A[j][j] = A[j][j - 1] + B[i][j]                    | Other",
       })
   void othersAreRefused(String statement, String expected) {
     assertEquals(expected, found(statement, 1, Direction.UP, Arithmetic.RECIPROCALS));
