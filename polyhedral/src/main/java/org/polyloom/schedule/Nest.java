@@ -89,7 +89,7 @@ record Nest(
   }
 
   private static boolean isRecurrence(StatementShape shape, double[] direction) {
-    return shape.work().recurrences().stream()
+    return shape.recurrences().stream()
         .anyMatch(
             along -> {
               for (int i = 0; i < direction.length; i++) {
@@ -97,7 +97,7 @@ record Nest(
                   return false;
                 }
               }
-              return shape.strides()[along.iterator()] == 1;
+              return true;
             });
   }
 

@@ -98,6 +98,11 @@ final class Planner {
     return new Plan(Origin.SOURCE, order, Map.of(), cycles);
   }
 
+  /** Whether a statement is a recurrence that vectors carry out. */
+  boolean recurs(String statement) {
+    return !shapes.get(statement).recurrences().isEmpty();
+  }
+
   /** {@code [p] -> { : .. }}: the parameters for which a plan for the whole region pays. */
   org.polyloom.isl.Set payingSizes(Plan plan) {
     int large =

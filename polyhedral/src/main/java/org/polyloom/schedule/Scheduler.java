@@ -168,7 +168,7 @@ public final class Scheduler {
     List<ScheduleNode> bands = ScheduleTrees.bands(plan.schedule());
     for (Map.Entry<Integer, BandPlan> entry : plan.bands().entrySet()) {
       if (entry.getValue().hasFront()) {
-        FrontSizes.Rows rows = rows(bands.get(entry.getKey()));
+        FrontSizes.Rows rows = rows(bands.get(entry.getKey()), planner);
         if (told && rows == FrontSizes.Rows.RECURRENCES) {
           sizes = sizes.intersect(planner.payingSizes(plan));
         }
@@ -182,12 +182,8 @@ public final class Scheduler {
     return sizes.coalesce();
   }
 
-  private FrontSizes.Rows rows(ScheduleNode band) {
-    return ScheduleTrees.statements(band).stream()
-            .allMatch(
-                statement ->
-                    problem.work().containsKey(statement)
-                        && !problem.work().get(statement).recurrences().isEmpty())
+  private static FrontSizes.Rows rows(ScheduleNode band, Planner planner) {
+    return ScheduleTrees.statements(band).stream().allMatch(planner::recurs)
         ? FrontSizes.Rows.RECURRENCES
         : FrontSizes.Rows.COMPILED;
   }

@@ -47,6 +47,11 @@ record StatementShape(
     }
   }
 
+  /** The ways through its instances along which it is a recurrence and none is left out. */
+  List<StatementWork.Along> recurrences() {
+    return work.recurrences().stream().filter(along -> strides[along.iterator()] == 1).toList();
+  }
+
   /** The same as compilers carry it out. */
   private StatementShape asCompiled() {
     return new StatementShape(name, counts, strides, brief, accesses, work.asCompiled());
