@@ -215,7 +215,7 @@ final class ProgramWriter {
   private Recurrence recurrence(RecurrenceLanes plan) {
     Direction direction = plan.isAscending() ? Direction.UP : Direction.DOWN;
     RecurrenceFinding finding =
-        new RecurrenceFinder(scop, Arithmetic.RECIPROCALS)
+        new RecurrenceFinder(scop, Arithmetic.PRODUCTS)
             .find(scop.statement(plan.statement()), plan.iterator(), direction, plan.lanes());
     return ((RecurrenceFinding.Found) finding).recurrence();
   }

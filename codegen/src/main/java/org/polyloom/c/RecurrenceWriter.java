@@ -127,6 +127,7 @@ final class RecurrenceWriter {
     return names.numbered("vector", 0);
   }
 
+  /** What changes nothing that it is added to: of floating-point numbers the negative zero. */
   private String zero() {
     return names.numbered("zero", 0);
   }
@@ -159,7 +160,8 @@ final class RecurrenceWriter {
             + "), aligned("
             + recurrence.element().bytes()
             + "), may_alias));");
-    lines.line(vector() + " " + zero() + " = {0};");
+    String sign = recurrence.element().isFloating() ? "-" : "";
+    lines.line(vector() + " " + zero() + " = " + sign + "(" + vector() + "){0};");
     if (bits() == 512) {
       lines.line("#ifdef __clang__");
       lines.line("/* an operand of this width keeps clang from halving vectors */");

@@ -136,8 +136,8 @@ final class StandardPasses {
   private static Arithmetic recurrences(FloatingPoint fp) {
     return switch (fp) {
       case STRICT -> Arithmetic.INTEGERS;
-      case REASSOC -> Arithmetic.REGROUPED;
-      case FAST -> Arithmetic.RECIPROCALS;
+      case REASSOC -> Arithmetic.SUMS;
+      case FAST -> Arithmetic.PRODUCTS;
     };
   }
 

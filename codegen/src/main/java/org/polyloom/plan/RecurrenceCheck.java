@@ -72,7 +72,7 @@ public final class RecurrenceCheck implements PassCheck {
       return Optional.of("the loop of a recurrence does not step along its iterator");
     }
     RecurrenceFinding finding =
-        new RecurrenceFinder(scop, Arithmetic.RECIPROCALS)
+        new RecurrenceFinder(scop, Arithmetic.PRODUCTS)
             .find(statement, plan.iterator(), direction, plan.lanes());
     return finding instanceof RecurrenceFinding.Found found
         ? violation(found.recurrence(), loop, plan.lanes(), scop)

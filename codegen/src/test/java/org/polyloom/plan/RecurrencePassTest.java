@@ -34,8 +34,9 @@ import org.polyloom.run.ScratchDirectory;
 class RecurrencePassTest {
   private final ProcessRunner runner = new ProcessRunner();
 
-  private static byte[] source() throws IOException {
-    try (InputStream in = RecurrencePassTest.class.getResourceAsStream("/recurrence/exact.c")) {
+  private static byte[] source(String name) throws IOException {
+    String path = "/recurrence/" + name + ".c";
+    try (InputStream in = RecurrencePassTest.class.getResourceAsStream(path)) {
       return in.readAllBytes();
     }
   }
@@ -73,9 +74,22 @@ class RecurrencePassTest {
   @ParameterizedTest
   @ValueSource(ints = {128, 256, 512})
   void resultsAreThoseOfTheSource(int bits) throws IOException {
-    PlannedFile planned = planned(source(), bits, Arithmetic.RECIPROCALS);
+    assertSame(source("exact"), bits, Arithmetic.PRODUCTS);
+  }
+
+  /** Sums of zeros keep their signs, and those of infinities stay what they are. */
+  @ParameterizedTest
+  @ValueSource(ints = {128, 256, 512})
+  void sumsKeepSigns(int bits) throws IOException {
+    PlannedFile planned = assertSame(source("signs"), bits, Arithmetic.SUMS);
+    assertTrue(planned.string().contains("a recurrence in vectors"), planned::string);
+  }
+
+  private PlannedFile assertSame(byte[] source, int bits, Arithmetic arithmetic)
+      throws IOException {
+    PlannedFile planned = planned(source, bits, arithmetic);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Path original = Files.write(scratch.file("original.c"), source());
+      Path original = Files.write(scratch.file("original.c"), source);
       Path result = Files.write(scratch.file("result.c"), planned.text());
       for (Compiler compiler : Compilers.ofThisMachine().all()) {
         List<String> plain = List.of("-std=c11", "-O1", "-ffp-contract=off");
@@ -91,11 +105,12 @@ class RecurrencePassTest {
         }
       }
     }
+    return planned;
   }
 
   @Test
   void sanitizersFindNothing() throws IOException {
-    PlannedFile planned = planned(source(), 512, Arithmetic.RECIPROCALS);
+    PlannedFile planned = planned(source("exact"), 512, Arithmetic.PRODUCTS);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       output(
           Compilers.ofThisMachine().all().get(0),
@@ -116,15 +131,15 @@ class RecurrencePassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "512 | RECIPROCALS | doubles given quotients ahead reversed floats ints longs wrapped",
-        "512 | REGROUPED   | doubles given ahead reversed floats ints longs wrapped",
+        "512 | PRODUCTS    | doubles given quotients ahead reversed floats ints longs wrapped",
+        "512 | SUMS        | reversed ints longs wrapped",
         "512 | INTEGERS    | ints longs wrapped",
-        "256 | RECIPROCALS | doubles given quotients ahead reversed floats ints wrapped",
-        "128 | RECIPROCALS | reversed floats",
+        "256 | PRODUCTS    | doubles given quotients ahead reversed floats ints wrapped",
+        "128 | PRODUCTS    | reversed floats",
       })
   void vectorsAreTakenWhereTheyMayBeAndPay(int bits, Arithmetic arithmetic, String expected)
       throws IOException {
-    PlannedFile planned = planned(source(), bits, arithmetic);
+    PlannedFile planned = planned(source("exact"), bits, arithmetic);
     List<String> found =
         planned.remarks().entrySet().stream()
             .filter(
@@ -141,8 +156,7 @@ class RecurrencePassTest {
     String text =
         "void f(int n, double x[n]) {\n#pragma scop\n"
             + "for (int i = 1; i < n; i++) x[i - 1] = x[i] + x[i];\n#pragma endscop\n}\n";
-    PlannedFile planned =
-        planned(text.getBytes(StandardCharsets.UTF_8), 512, Arithmetic.RECIPROCALS);
+    PlannedFile planned = planned(text.getBytes(StandardCharsets.UTF_8), 512, Arithmetic.PRODUCTS);
     assertEquals(
         List.of(RecurrencePass.Outcome.NoRecurrence),
         planned.remarks().get("f").stream().map(Remark::reason).toList());

@@ -4,8 +4,8 @@ package org.polyloom.recurrence;
 public enum Arithmetic {
   /** Those of integers, modulo 2^n. */
   INTEGERS,
-  /** Those of floating-point sums and products too: products may be distributed over sums. */
-  REGROUPED,
-  /** And quotients may be products with reciprocals. */
-  RECIPROCALS
+  /** Sums of floating-point numbers too. */
+  SUMS,
+  /** And products are distributed over sums, and quotients are products with reciprocals. */
+  PRODUCTS
 }

@@ -27,22 +27,16 @@ final class LinearForm {
   private final List<Operation> operations;
   private final Set<Integer> unknowns;
   private final IntPredicate isInvariant;
-  private final Arithmetic arithmetic;
 
   /**
    * @param operations of a statement
    * @param unknowns the positions of the loads of x
    * @param isInvariant says of a load whether it loads the same in all iterations
    */
-  LinearForm(
-      List<Operation> operations,
-      Set<Integer> unknowns,
-      IntPredicate isInvariant,
-      Arithmetic arithmetic) {
+  LinearForm(List<Operation> operations, Set<Integer> unknowns, IntPredicate isInvariant) {
     this.operations = new ArrayList<>(operations);
     this.unknowns = unknowns;
     this.isInvariant = isInvariant;
-    this.arithmetic = arithmetic;
   }
 
   /**
@@ -102,10 +96,6 @@ final class LinearForm {
           throw notLinear();
         }
         requireInvariant(binary.right());
-        if (arithmetic != Arithmetic.RECIPROCALS) {
-          throw new RefusedException(
-              RecurrenceReason.OrderKept, "a quotient is to be no product with a reciprocal");
-        }
         int one = append(one(binary.type()));
         int reciprocal = binary(BinaryOperator.DIVIDE, one, binary.right(), binary.type());
         return scaled(of(binary.left()), reciprocal);

@@ -45,6 +45,9 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
           ScalarType.LONG_LONG,
           ScalarType.UNSIGNED_LONG_LONG);
 
+  /** The greatest number of operands in a value, each counted as often as it is used. */
+  private static final int MOST_OPERANDS = 256;
+
   /** A sum of floating-point numbers takes four times as long as one of integers. */
   private static final int LEAST_LANES = 4;
 
@@ -182,19 +185,26 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     Recurrence recurrence(Set<Integer> previous) {
       ScalarType element = store.type();
       requirePlain(element);
+      requireShort();
       requireContiguous();
       if (element.isFloating() && arithmetic == Arithmetic.INTEGERS) {
         throw new RefusedException(
             RecurrenceReason.OrderKept, "another grouping may give another floating-point value");
       }
       requireDistance(previous);
-      LinearForm form = new LinearForm(operations, previous, this::isFixed, arithmetic);
+      LinearForm form = new LinearForm(operations, previous, this::isFixed);
       LinearForm.Parts parts = form.of(store.value());
       if (parts.rest().isEmpty() || parts.coefficient().isEmpty()) {
         throw new RefusedException(
             RecurrenceReason.NotLinear, "nothing is added to the value before");
       }
       int coefficient = parts.coefficient().getAsInt();
+      if (coefficient != LinearForm.ONE
+          && element.isFloating()
+          && arithmetic != Arithmetic.PRODUCTS) {
+        throw new RefusedException(
+            RecurrenceReason.OrderKept, "products are not to be distributed over sums");
+      }
       Optional<Integer> factor =
           coefficient == LinearForm.ONE ? Optional.empty() : Optional.of(coefficient);
       factor.ifPresent(position -> requireBounded(position, form, element));
@@ -227,6 +237,22 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
         throw new RefusedException(
             RecurrenceReason.OtherOperations,
             "it is no single store of sums, products and quotients of one type");
+      }
+    }
+
+    /**
+     * Values are written anew wherever they are used: squares of squares would grow beyond measure.
+     */
+    private void requireShort() {
+      int[] operands = new int[operations.size()];
+      for (int k = 0; k < operands.length; k++) {
+        int sum = Operands.values(operations.get(k)).stream().mapToInt(v -> operands[v]).sum();
+        operands[k] = Math.min(Math.max(1, sum), MOST_OPERANDS + 1);
+      }
+      if (operands[store.value()] > MOST_OPERANDS) {
+        throw new RefusedException(
+            RecurrenceReason.LongValue,
+            "its value is made of more than " + MOST_OPERANDS + " others");
       }
     }
 

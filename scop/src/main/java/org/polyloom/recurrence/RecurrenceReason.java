@@ -17,5 +17,7 @@ public enum RecurrenceReason implements Reason {
   /** It converts, chooses, calls functions or is carried out under a condition. */
   OtherOperations,
   /** Another grouping may give another floating-point value, which is not allowed. */
-  OrderKept
+  OrderKept,
+  /** Its value is a sum or product of very many. */
+  LongValue
 }

@@ -98,7 +98,7 @@ class RecurrenceFinderTest {
         "A[i][j] = A[i][j == 9 ? 0 : j - 1] + B[i][j]              | 1 ; B",
       })
   void valuesAreSplit(String statement, String expected) {
-    assertEquals(expected, found(statement, 1, Direction.UP, Arithmetic.RECIPROCALS));
+    assertEquals(expected, found(statement, 1, Direction.UP, Arithmetic.PRODUCTS));
   }
 
   @ParameterizedTest
@@ -128,7 +128,7 @@ class RecurrenceFinderTest {
         "A[j][j] = A[j][j - 1] + B[i][j]                    | Other",
       })
   void othersAreRefused(String statement, String expected) {
-    assertEquals(expected, found(statement, 1, Direction.UP, Arithmetic.RECIPROCALS));
+    assertEquals(expected, found(statement, 1, Direction.UP, Arithmetic.PRODUCTS));
   }
 
   @ParameterizedTest
@@ -137,8 +137,13 @@ class RecurrenceFinderTest {
       value = {
         "A[i][j] = A[i][j - 1] + B[i][j]           | INTEGERS  | OrderKept",
         "N[i][j] = N[i][j - 1] + N[i - 1][j]       | INTEGERS  | 1 ; N",
-        "A[i][j] = A[i][j - 1] / 3.0 + B[i][j]     | REGROUPED | OrderKept",
-        "A[i][j] = 0.5 * A[i][j - 1] + B[i][j]     | REGROUPED | 0.5 ; B",
+        "A[i][j] = A[i][j - 1] / 3.0 + B[i][j]     | SUMS      | OrderKept",
+        "A[i][j] = 0.5 * A[i][j - 1] + B[i][j]     | SUMS      | OrderKept",
+        "A[i][j] = w * (A[i][j - 1] - B[i][j])     | SUMS      | OrderKept",
+        "A[i][j] = B[i][j] - A[i][j - 1]           | SUMS      | OrderKept",
+        "A[i][j] = A[i][j - 1] - (w - B[i][j])     | SUMS      | 1 ; -(w-B)",
+        "A[i][j] = A[i][j - 1] + B[i][j]           | SUMS      | 1 ; B",
+        "A[i][j] = 0.5 * A[i][j - 1] + B[i][j]     | PRODUCTS  | 0.5 ; B",
       })
   void whatMayBeRegroupedCounts(String statement, Arithmetic arithmetic, String expected) {
     assertEquals(expected, found(statement, 1, Direction.UP, arithmetic));
@@ -153,6 +158,14 @@ class RecurrenceFinderTest {
         "A[j][i] = 0.5 * A[j][i - 1] + B[j][i]   | 0 | UP   | 0.5 ; B",
       })
   void theDirectionCounts(String statement, int iterator, Direction direction, String expected) {
-    assertEquals(expected, found(statement, iterator, direction, Arithmetic.RECIPROCALS));
+    assertEquals(expected, found(statement, iterator, direction, Arithmetic.PRODUCTS));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"255, Found", "256, LongValue"})
+  void valuesOfVeryManyOperandsAreRefused(int others, String expected) {
+    String statement = "A[i][j] = A[i][j - 1]" + " + B[i][j]".repeat(others);
+    String found = found(statement, 1, Direction.UP, Arithmetic.PRODUCTS);
+    assertEquals(expected, found.startsWith("1 ; ") ? "Found" : found);
   }
 }
