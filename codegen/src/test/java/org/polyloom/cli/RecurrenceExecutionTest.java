@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -60,6 +61,33 @@ class RecurrenceExecutionTest {
     CommandRun run = CheckedFiles.check(file, "--fp", "fast");
     assertTrue(run.err().contains("the time skewed order is taken"), run::toString);
     assertTrue(run.err().contains("16 <= n"), run::toString);
+  }
+
+  /** Squares of squares, twenty times over, are no million of products. */
+  @Test
+  @Timeout(60)
+  void valuesThatGrowBeyondMeasureAreRefused() throws IOException {
+    StringBuilder squares = new StringBuilder();
+    for (int k = 1; k <= 20; k++) {
+      squares.append("unsigned v%d = v%d * v%d;\n".formatted(k, k - 1, k - 1));
+    }
+    Path file = directory.resolve("squares.c");
+    Files.writeString(
+        file,
+        """
+        void f(int n, const unsigned b[restrict n], unsigned y[restrict n]) {
+        #pragma scop
+          for (int i = 1; i < n; i++) {
+            unsigned v0 = b[i];
+            %s
+            y[i] = y[i - 1] + v20;
+          }
+        #pragma endscop
+        }
+        """
+            .formatted(squares));
+    CommandRun run = CheckedFiles.check(file, "--seeds", "1");
+    assertTrue(run.err().contains("missed [LongValue]"), run::toString);
   }
 
   private static long count(String text, String part) {

@@ -25,7 +25,8 @@ import org.polyloom.ir.ScalarType;
  *
  * <p>Sums, products, minima and maxima whose operands may be regrouped are flat: the key is the
  * multiset of what is combined in the end. So it does not depend on a grouping, and how operands
- * are grouped can be decided after all values have numbers; the paper has to alternate.
+ * are grouped can be decided after all values have numbers; the paper has to alternate. Where that
+ * would be very many operands (squares of squares), they stay grouped as they are.
  */
 final class ValueTable {
   private static final Map<ScalarType, String> TWO =
@@ -39,6 +40,8 @@ final class ValueTable {
           ScalarType.FLOAT, "2.0f",
           ScalarType.DOUBLE, "2.0",
           ScalarType.LONG_DOUBLE, "2.0L");
+
+  private static final int MOST_OPERANDS = 256;
 
   private final int loops;
   private final Map<Object, Integer> numbers = new HashMap<>();
@@ -119,10 +122,11 @@ final class ValueTable {
     for (Term operand : operands) {
       flat.addAll(flattened(type, operator, operand));
     }
+    List<Term> combined = flat.size() <= MOST_OPERANDS ? flat : operands;
     return switch (operator) {
-      case SUM -> sum(type, flat);
-      case PRODUCT -> product(type, flat);
-      case LEAST, GREATEST -> single(flat.stream().distinct().toList(), type, operator);
+      case SUM -> sum(type, combined);
+      case PRODUCT -> product(type, combined);
+      case LEAST, GREATEST -> single(combined.stream().distinct().toList(), type, operator);
     };
   }
 
