@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
+import org.polyloom.ir.Layout;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
@@ -26,8 +27,9 @@ import org.polyloom.recurrence.RecurrenceFinding;
  *
  * <ul>
  *   <li>one statement stands in the loop, which steps along one of its iterators alone;
- *   <li>from one iteration to the next, what is stored moves by one element, and what is loaded
- *       moves with it or not at all; what the coefficient is made of stays and is not stored;
+ *   <li>from one iteration to the next, what is stored moves by one element in memory, and what is
+ *       loaded moves with it or not at all; what the coefficient is made of stays and is not
+ *       stored;
  *   <li>among the iterations of a vector no two store one element, and what one stores another
  *       loads only if that is the next one, as the value before.
  * </ul>
@@ -102,6 +104,15 @@ public final class RecurrenceCheck implements PassCheck {
     if (!stored.isSubset(step) || !withinVectors.intersect(pairs(store, store)).isEmpty()) {
       return Optional.of("a recurrence does not store element after element");
     }
+    if (!endsInSubscript(scop, store)) {
+      return Optional.of("elements of a recurrence are no neighbours in memory");
+    }
+    List<AccessRecord> previous =
+        loads.stream().filter(load -> recurrence.previous().contains(load.position())).toList();
+    if (isWhole
+        && !previous.stream().allMatch(p -> p.relation().isEqual(previous.get(0).relation()))) {
+      return Optional.of("a recurrence begins with several values before");
+    }
     for (AccessRecord load : loads) {
       Map moved = elements(nextInVectors, load);
       boolean isOfCoefficient =
@@ -109,7 +120,9 @@ public final class RecurrenceCheck implements PassCheck {
       boolean isOwn = load.array().equals(store.array());
       boolean isFixed = moved.isIdentity() && !isOwn;
       if (!isFixed
-          && (isOfCoefficient || !moved.isSubset(elementStep(moved, recurrence.memory().step())))) {
+          && (isOfCoefficient
+              || !endsInSubscript(scop, load)
+              || !moved.isSubset(elementStep(moved, recurrence.memory().step())))) {
         return Optional.of("a load in a recurrence does not move with what is stored");
       }
       if (!isOwn) {
@@ -122,6 +135,12 @@ public final class RecurrenceCheck implements PassCheck {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
+  private static boolean endsInSubscript(Scop scop, AccessRecord access) {
+    return !(scop.array(access.array()).layout() instanceof Layout.Subscripted subscripted)
+        || subscripted.pieces().get(subscripted.pieces().size() - 1).equals("]");
   }
 
   /** {@code { S[i] -> S[j] }}: instances of which the second accesses what the first does. */

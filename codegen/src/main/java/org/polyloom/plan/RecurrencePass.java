@@ -72,7 +72,7 @@ public final class RecurrencePass implements ScopPass {
   enum Outcome implements Reason {
     /** A loop is carried out in vectors. */
     RecurrenceInLanes,
-    /** No innermost loop reads what its iteration before stores. */
+    /** No innermost loop of one statement reads what its iteration before stores, and pays. */
     NoRecurrence,
     /** The isl operations that planning may take are used up. */
     BudgetExceeded
@@ -115,7 +115,7 @@ public final class RecurrencePass implements ScopPass {
                 name(),
                 Outcome.NoRecurrence,
                 scop.location(),
-                "no innermost loop reads what its iteration before stores"));
+                "no innermost loop of one statement is a recurrence that pays in vectors"));
       }
       return new PassResult(run.marks > 0 ? scop.withSchedule(marked) : scop, run.remarks);
     } catch (IslBudgetException exceeded) {

@@ -163,6 +163,22 @@ class RecurrencePassTest {
   }
 
   @Test
+  void theRemarkHoldsForLoopsOfSeveralStatements() {
+    String text =
+        "void f(int n, int y[restrict n], int z[restrict n]) {\n#pragma scop\n"
+            + "for (int i = 1; i < n; i++) { y[i] = y[i - 1] + 1; z[i] = z[i - 1] + y[i]; }\n"
+            + "#pragma endscop\n}\n";
+    Remark only =
+        planned(text.getBytes(StandardCharsets.UTF_8), 512, Arithmetic.PRODUCTS)
+            .remarks()
+            .get("f")
+            .get(0);
+    assertEquals(RecurrencePass.Outcome.NoRecurrence, only.reason());
+    assertEquals(
+        "no innermost loop of one statement is a recurrence that pays in vectors", only.message());
+  }
+
+  @Test
   void aMarkHoldsTheWholePlan() {
     RecurrenceLanes plan = new RecurrenceLanes("S_1", 2, false, 16);
     assertEquals("recurrence of S_1 down 2 in 16 lanes", plan.mark());
