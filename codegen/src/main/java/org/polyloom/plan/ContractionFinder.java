@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
@@ -59,7 +58,7 @@ final class ContractionFinder {
 
   private Optional<Contraction> find() {
     Optional<Operation.Store> store = onlyStore();
-    if (store.isEmpty() || !isUnconditional() || !isInjectable(store.get().access())) {
+    if (store.isEmpty() || !isUnconditional() || !endsInSubscript(store.get().access())) {
       return Optional.empty();
     }
     OptionalInt accumulator = accumulator(store.get());
@@ -115,14 +114,8 @@ final class ContractionFinder {
             });
   }
 
-  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
-  private boolean isInjectable(Access access) {
-    Layout layout = scop.array(access.array()).layout();
-    if (access.subscripts().isEmpty()) {
-      return false;
-    }
-    return layout instanceof Layout.Linearised
-        || ((Layout.Subscripted) layout).pieces().get(access.subscripts().size()).equals("]");
+  private boolean endsInSubscript(Access access) {
+    return scop.array(access.array()).layout().endsInSubscript();
   }
 
   private OptionalInt accumulator(Operation.Store store) {
@@ -245,7 +238,7 @@ final class ContractionFinder {
   private boolean isArithmetic(int position) {
     Operation operation = statement.operations().get(position);
     ScalarType element = statement.operations().get(statement.operations().size() - 1).type();
-    if (operation.type() != element || !VectorAccess.ELEMENTS.contains(element)) {
+    if (operation.type() != element || !element.isVectorElement()) {
       return false;
     }
     if (operation instanceof Operation.Unary unary) {
@@ -266,7 +259,7 @@ final class ContractionFinder {
     List<Operation> operations = statement.operations();
     Operation operation = operations.get(position);
     ScalarType element = operations.get(operations.size() - 1).type();
-    if (!VectorAccess.ELEMENTS.contains(element)) {
+    if (!element.isVectorElement()) {
       return false;
     }
     if (operation instanceof Operation.Select select) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
@@ -70,7 +69,7 @@ public final class RecurrenceCheck implements PassCheck {
     RecurrenceLoop loop = new RecurrenceLoop(band, scop);
     Statement statement = scop.statement(plan.statement());
     Direction direction = plan.isAscending() ? Direction.UP : Direction.DOWN;
-    if (!loop.next().isSubset(RecurrenceLoop.shift(statement, plan.iterator(), direction.step()))) {
+    if (!loop.next().isSubset(statement.steps(plan.iterator(), direction.step()))) {
       return Optional.of("the loop of a recurrence does not step along its iterator");
     }
     RecurrenceFinding finding =
@@ -104,7 +103,7 @@ public final class RecurrenceCheck implements PassCheck {
     if (!stored.isSubset(step) || !withinVectors.intersect(pairs(store, store)).isEmpty()) {
       return Optional.of("a recurrence does not store element after element");
     }
-    if (!endsInSubscript(scop, store)) {
+    if (!scop.array(store.array()).layout().endsInSubscript()) {
       return Optional.of("elements of a recurrence are no neighbours in memory");
     }
     List<AccessRecord> previous =
@@ -121,7 +120,7 @@ public final class RecurrenceCheck implements PassCheck {
       boolean isFixed = moved.isIdentity() && !isOwn;
       if (!isFixed
           && (isOfCoefficient
-              || !endsInSubscript(scop, load)
+              || !scop.array(load.array()).layout().endsInSubscript()
               || !moved.isSubset(elementStep(moved, recurrence.memory().step())))) {
         return Optional.of("a load in a recurrence does not move with what is stored");
       }
@@ -135,12 +134,6 @@ public final class RecurrenceCheck implements PassCheck {
       }
     }
     return Optional.empty();
-  }
-
-  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
-  private static boolean endsInSubscript(Scop scop, AccessRecord access) {
-    return !(scop.array(access.array()).layout() instanceof Layout.Subscripted subscripted)
-        || subscripted.pieces().get(subscripted.pieces().size() - 1).equals("]");
   }
 
   /** {@code { S[i] -> S[j] }}: instances of which the second accesses what the first does. */

@@ -1,9 +1,6 @@
 package org.polyloom.plan;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionSet;
@@ -46,17 +43,5 @@ record RecurrenceLoop(Map around, Map iteration) {
         .applyRange(Map.parse(around.context(), distance))
         .applyRange(iteration.reverse())
         .intersect(around.applyRange(around.reverse()));
-  }
-
-  /** {@code { S[.., d, ..] -> S[.., d + step, ..] }}. */
-  static Map shift(Statement statement, int iterator, int step) {
-    List<String> from = new ArrayList<>();
-    for (int k = 0; k < statement.depth(); k++) {
-      from.add("i" + k);
-    }
-    List<String> to = new ArrayList<>(from);
-    to.set(iterator, from.get(iterator) + " + (" + step + ")");
-    String name = statement.name();
-    return Map.parse(statement.domain().context(), "{ " + name + from + " -> " + name + to + " }");
   }
 }

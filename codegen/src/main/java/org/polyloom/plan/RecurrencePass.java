@@ -193,7 +193,7 @@ public final class RecurrencePass implements ScopPass {
       }
       for (int k = 0; k < statement.depth(); k++) {
         for (Direction direction : Direction.values()) {
-          if (next.isSubset(RecurrenceLoop.shift(statement, k, direction.step()))) {
+          if (next.isSubset(statement.steps(k, direction.step()))) {
             return plan(statement, k, direction, lanes);
           }
         }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
@@ -90,7 +89,7 @@ final class RowSweepFinder {
     long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
     if (stores != 1
         || !(operations.get(operations.size() - 1) instanceof Operation.Store store)
-        || !VectorAccess.ELEMENTS.contains(store.type())
+        || !store.type().isVectorElement()
         || !operations.stream().allMatch(operation -> isPlain(operation, store.type()))) {
       return Optional.empty();
     }
@@ -145,20 +144,13 @@ final class RowSweepFinder {
         dependsOnColumn = true;
       }
     }
-    if (dependsOnColumn && !endsInSubscript(access)) {
+    if (dependsOnColumn && !scop.array(access.array()).layout().endsInSubscript()) {
       return Optional.empty();
     }
     return Optional.of(
         dependsOnColumn
             ? (dependsOnRow ? Reach.ELEMENT : Reach.COLUMN)
             : dependsOnRow ? Reach.ROW : Reach.FIXED);
-  }
-
-  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
-  private boolean endsInSubscript(Access access) {
-    Layout layout = scop.array(access.array()).layout();
-    return layout instanceof Layout.Linearised
-        || ((Layout.Subscripted) layout).pieces().get(access.subscripts().size()).equals("]");
   }
 
   private Optional<Sum> sum(Operation.Store store) {

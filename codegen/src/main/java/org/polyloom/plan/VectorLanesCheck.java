@@ -10,7 +10,6 @@ import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.VectorLanes;
@@ -137,7 +136,8 @@ public final class VectorLanesCheck implements PassCheck {
       Map elements = next.applyDomain(access.relation()).applyRange(access.relation());
       boolean isStore = access.kind() != AccessKind.READ;
       return (!isStore && elements.isIdentity())
-          || (elements.isSubset(nextElement(elements)) && isContiguous(scop, access.array()));
+          || (elements.isSubset(nextElement(elements))
+              && scop.array(access.array()).layout().endsInSubscript());
     }
 
     /** {@code { A[x, y] -> A[x, y + 1] }}. */
@@ -154,11 +154,6 @@ public final class VectorLanesCheck implements PassCheck {
       to.set(rank - 1, from.get(rank - 1) + " + 1");
       String name = elements.domainTupleId().name();
       return Map.parse(elements.context(), "{ " + name + from + " -> " + name + to + " }");
-    }
-
-    private static boolean isContiguous(Scop scop, String array) {
-      return !(scop.array(array).layout() instanceof Layout.Subscripted subscripted)
-          || subscripted.pieces().get(subscripted.pieces().size() - 1).equals("]");
     }
   }
 

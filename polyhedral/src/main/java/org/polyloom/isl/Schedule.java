@@ -1,5 +1,8 @@
 package org.polyloom.isl;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
 import org.polyloom.isl.raw.IslNative;
 import org.polyloom.isl.raw.IslNative.isl_schedule;
 
@@ -136,5 +139,22 @@ public final class Schedule extends IslObject {
   @Override
   public String toString() {
     return context.ownedString(IslNative.isl_schedule_to_str(raw()));
+  }
+
+  /** The marks whose names are as wanted, in the order of a depth-first walk. */
+  public List<ScheduleNode> marks(Predicate<String> wanted) {
+    List<ScheduleNode> marks = new ArrayList<>();
+    collectMarks(root(), wanted, marks);
+    return marks;
+  }
+
+  private static void collectMarks(
+      ScheduleNode node, Predicate<String> wanted, List<ScheduleNode> marks) {
+    if (node.type() == ScheduleNodeType.MARK && wanted.test(node.markGetId().name())) {
+      marks.add(node);
+    }
+    for (int k = 0; k < node.nChildren(); k++) {
+      collectMarks(node.child(k), wanted, marks);
+    }
   }
 }

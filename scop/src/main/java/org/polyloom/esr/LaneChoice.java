@@ -12,7 +12,6 @@ import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
@@ -139,18 +138,13 @@ record LaneChoice(
       }
       Aff simple = function.coalesce().asAff();
       Val step = simple.coefficientVal(DimType.IN, dimension);
-      boolean mayMove = k == subscripts.size() - 1 && isArrayOfElements(scop, access.array());
+      boolean mayMove =
+          k == subscripts.size() - 1 && scop.array(access.array()).layout().endsInSubscript();
       if (simple.involvesLocals() || !(step.isZero() || (mayMove && step.isOne()))) {
         return false;
       }
     }
     return true;
-  }
-
-  /** Whether elements lie next to each other, and are no members of structures that do. */
-  private static boolean isArrayOfElements(Scop scop, String array) {
-    return !(scop.array(array).layout() instanceof Layout.Subscripted subscripted)
-        || subscripted.pieces().get(subscripted.pieces().size() - 1).equals("]");
   }
 
   /** Whether an iteration of the innermost loop follows on each but the last. */

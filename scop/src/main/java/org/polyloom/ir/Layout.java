@@ -5,6 +5,9 @@ import java.util.List;
 /** How C refers to an element of an array. */
 public sealed interface Layout {
 
+  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
+  boolean endsInSubscript();
+
   /**
    * Text with one subscript between every two pieces: {@code ["A[", "][", "]"]} for {@code
    * A[x][y]}, {@code ["alpha"]} for a scalar, {@code ["pts[", "].pos[", "]"]} for a member.
@@ -15,6 +18,11 @@ public sealed interface Layout {
     public Subscripted {
       pieces = List.copyOf(pieces);
     }
+
+    @Override
+    public boolean endsInSubscript() {
+      return pieces.get(pieces.size() - 1).equals("]");
+    }
   }
 
   /**
@@ -23,5 +31,11 @@ public sealed interface Layout {
    *
    * @param base the pointer expression
    */
-  record Linearised(String base) implements Layout {}
+  record Linearised(String base) implements Layout {
+
+    @Override
+    public boolean endsInSubscript() {
+      return true;
+    }
+  }
 }

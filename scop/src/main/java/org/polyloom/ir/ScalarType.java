@@ -51,6 +51,11 @@ public enum ScalarType {
     return family;
   }
 
+  /** Whether vectors are made of values of this type: of numbers of four or eight bytes. */
+  public boolean isVectorElement() {
+    return (bytes == 4 || bytes == 8) && family != Family.BOOLEAN;
+  }
+
   /** Whether this is a floating-point type. */
   public boolean isFloating() {
     return family == Family.FLOATING;

@@ -1,6 +1,8 @@
 package org.polyloom.ir;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.polyloom.isl.Map;
 import org.polyloom.isl.Set;
 import org.polyloom.remark.Location;
 
@@ -36,6 +38,19 @@ public record Statement(
         .map(operation -> ((Operation.Store) operation).access().array())
         .distinct()
         .toList();
+  }
+
+  /**
+   * {@code { S[.., d, ..] -> S[.., d + by, ..] }}: from each point to another along a dimension.
+   */
+  public Map steps(int dimension, int by) {
+    List<String> from = new ArrayList<>();
+    for (int k = 0; k < depth(); k++) {
+      from.add("i" + k);
+    }
+    List<String> to = new ArrayList<>(from);
+    to.set(dimension, from.get(dimension) + " + (" + by + ")");
+    return Map.parse(domain.context(), "{ " + name + from + " -> " + name + to + " }");
   }
 
   /** The same instances doing something else. */

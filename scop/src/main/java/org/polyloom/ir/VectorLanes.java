@@ -1,6 +1,5 @@
 package org.polyloom.ir;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
-import org.polyloom.isl.ScheduleNodeType;
 
 /**
  * A loop whose iterations are the lanes of vectors: each operation is carried out for all of them
@@ -60,17 +58,6 @@ public record VectorLanes(int lanes, int vectors, ScalarType element, List<Strin
 
   /** All such marks of a schedule, in the order of a depth-first walk. */
   public static List<ScheduleNode> marks(Schedule schedule) {
-    List<ScheduleNode> marks = new ArrayList<>();
-    collect(schedule.root(), marks);
-    return marks;
-  }
-
-  private static void collect(ScheduleNode node, List<ScheduleNode> marks) {
-    if (node.type() == ScheduleNodeType.MARK && of(node.markGetId().name()).isPresent()) {
-      marks.add(node);
-    }
-    for (int k = 0; k < node.nChildren(); k++) {
-      collect(node.child(k), marks);
-    }
+    return schedule.marks(mark -> of(mark).isPresent());
   }
 }

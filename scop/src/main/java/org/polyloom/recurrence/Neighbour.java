@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.Access;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
@@ -40,7 +39,9 @@ record Neighbour(Scop scop, Statement statement, int iterator) {
     for (int k = 0; k <= last; k++) {
       PwAff function = function(access, k);
       if (function.involvesDims(DimType.IN, iterator, 1)) {
-        return k == last && endsInSubscript(access) ? inLast(function) : Motion.OTHER;
+        return k == last && scop.array(access.array()).layout().endsInSubscript()
+            ? inLast(function)
+            : Motion.OTHER;
       }
     }
     return Motion.NONE;
@@ -64,13 +65,6 @@ record Neighbour(Scop scop, Statement statement, int iterator) {
     return ((Subscript.Affine) access.subscripts().get(subscript))
         .function()
         .gist(statement.domain());
-  }
-
-  /** Whether elements that differ by one in the last subscript are neighbours in memory. */
-  private boolean endsInSubscript(Access access) {
-    Layout layout = scop.array(access.array()).layout();
-    return layout instanceof Layout.Linearised
-        || ((Layout.Subscripted) layout).pieces().get(access.subscripts().size()).equals("]");
   }
 
   /** By how much the subscripts of one access exceed those of another; empty where that varies. */

@@ -1,6 +1,5 @@
 package org.polyloom.recurrence;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,6 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
-import org.polyloom.isl.Map;
 import org.polyloom.recurrence.Recurrence.Direction;
 import org.polyloom.recurrence.Recurrence.Start;
 
@@ -34,16 +32,6 @@ import org.polyloom.recurrence.Recurrence.Start;
  * @param arithmetic what may be regrouped
  */
 public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
-  private static final Set<ScalarType> ELEMENTS =
-      Set.of(
-          ScalarType.DOUBLE,
-          ScalarType.FLOAT,
-          ScalarType.INT,
-          ScalarType.UNSIGNED_INT,
-          ScalarType.LONG,
-          ScalarType.UNSIGNED_LONG,
-          ScalarType.LONG_LONG,
-          ScalarType.UNSIGNED_LONG_LONG);
 
   /** The greatest number of operands in a value, each counted as often as it is used. */
   private static final int MOST_OPERANDS = 256;
@@ -84,7 +72,7 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     org.polyloom.isl.Set later =
         statement
             .domain()
-            .intersect(statement.domain().apply(step(statement, iterator, direction.step())));
+            .intersect(statement.domain().apply(statement.steps(iterator, direction.step())));
     Statement others = statement.withDomain(later.coalesce());
     return later.isEmpty()
         ? all
@@ -103,18 +91,6 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
         .anyMatch(
             subscript ->
                 !((Subscript.Affine) subscript).function().gist(statement.domain()).isaAff());
-  }
-
-  /** {@code { S[.., d, ..] -> S[.., d + step, ..] }}. */
-  private static Map step(Statement statement, int iterator, int step) {
-    List<String> from = new ArrayList<>();
-    for (int k = 0; k < statement.depth(); k++) {
-      from.add("i" + k);
-    }
-    List<String> to = new ArrayList<>(from);
-    to.set(iterator, from.get(iterator) + " + (" + step + ")");
-    String name = statement.name();
-    return Map.parse(statement.domain().context(), "{ " + name + from + " -> " + name + to + " }");
   }
 
   private final class Search {
@@ -233,7 +209,7 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     private void requirePlain(ScalarType element) {
       long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
       boolean isPlain = operations.stream().allMatch(operation -> isPlain(operation, element));
-      if (stores != 1 || !ELEMENTS.contains(element) || !isPlain) {
+      if (stores != 1 || !element.isVectorElement() || !isPlain) {
         throw new RefusedException(
             RecurrenceReason.OtherOperations,
             "it is no single store of sums, products and quotients of one type");
