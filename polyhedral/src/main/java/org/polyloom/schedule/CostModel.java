@@ -46,19 +46,7 @@ final class CostModel {
 
   private static final double ACCESS = 0.5;
 
-  /**
-   * Cycles of an access besides that its innermost loop takes from line to line: none is
-   * vectorized.
-   */
-  private static final double JUMP = 1.5;
-
   private static final double GUARD = 0.25;
-
-  /** Cycles of shifting the lanes of a vector and adding a product, where many overlap. */
-  private static final double SHIFTED_SUM = 1.5;
-
-  /** The latency of copying a lane of a vector to all others and adding a product. */
-  private static final double CARRIED_SUM = 8;
 
   /** How often compilers repeat a statement to do without loops. */
   private static final double MOST_UNROLLED = 512;
@@ -185,76 +173,11 @@ final class CostModel {
     }
   }
 
-  /**
-   * A loop of the generated code: a member, or the tiles of one.
-   *
-   * @param interleaved how many steps of the loop around it each of its steps does
-   */
-  private record Loop(int member, double size, Role role, int interleaved) {
-    Loop(int member, double size, Role role) {
-      this(member, size, role, 1);
-    }
-  }
-
-  private enum Role {
-    WHOLE,
-    TILES,
-    POINTS
-  }
-
-  /**
-   * The instances of a statement in their innermost loop.
-   *
-   * @param count how many there are
-   * @param trip how many follow each other
-   * @param work the cycles of one, without vectors
-   * @param jumping how many of its accesses neither stay nor are contiguous
-   */
-  private record Run(
-      Nest nest, Loop innermost, double count, double trip, double work, int jumping, int lanes) {
-    double scalarWork() {
-      return work + jumping * JUMP;
-    }
-
-    /** Whether vectors carry out the recurrence that its loop is. */
-    boolean recurs() {
-      return nest.recurs()[innermost.member()] && jumping == 0;
-    }
-
-    double latency() {
-      double own = nest.shape().work().latency();
-      return own > 0 ? own : StatementWork.ACCUMULATION.latency();
-    }
-
-    /** Whether all instances update one element. */
-    boolean accumulates() {
-      return nest.references().stream()
-          .filter(r -> r.access().isWrite() && r.steps()[innermost.member()] == null)
-          .anyMatch(write -> isRead(write.access().array()));
-    }
-
-    /** Whether it is nothing but updates of elements that no other one of the runs reads. */
-    boolean isRegroupedAmong(List<Run> runs) {
-      return nest.shape().work().sums() == Sums.REGROUPED
-          && nest.references().stream()
-              .filter(r -> r.access().isWrite())
-              .allMatch(
-                  write ->
-                      runs.stream()
-                          .noneMatch(run -> run != this && run.isRead(write.access().array())));
-    }
-
-    private boolean isRead(String array) {
-      return nest.references().stream()
-          .anyMatch(r -> !r.access().isWrite() && r.access().array().equals(array));
-    }
-  }
-
   private final class Walk {
     private final Map<Integer, BandPlan> plans;
     private final ReferenceClass.Reuse reuse;
-    private final List<Loop> path = new ArrayList<>();
-    private final List<Run> runs = new ArrayList<>();
+    private final List<GeneratedLoop> path = new ArrayList<>();
+    private final List<InnermostRun> runs = new ArrayList<>();
     private double instructions;
     private List<ReferenceClass> classes = List.of();
 
@@ -294,7 +217,7 @@ final class CostModel {
     }
 
     private void visitBand(LoopTree.Band band) {
-      List<Loop> loops = loops(band);
+      List<GeneratedLoop> loops = loops(band);
       path.addAll(loops);
       visit(band.child());
       for (int i = loops.size() - 1; i >= 0; i--) {
@@ -305,8 +228,8 @@ final class CostModel {
     }
 
     /** Counts the instructions of the statements whose innermost loop has been walked. */
-    private void finish(Loop loop) {
-      List<Run> own = runs.stream().filter(run -> run.innermost() == loop).toList();
+    private void finish(GeneratedLoop loop) {
+      List<InnermostRun> own = runs.stream().filter(run -> run.innermost() == loop).toList();
       if (own.isEmpty()) {
         return;
       }
@@ -317,7 +240,7 @@ final class CostModel {
       double longest = 0;
       double chained = 0;
       double entries = 0;
-      for (Run run : own) {
+      for (InnermostRun run : own) {
         double latency = run.count() * run.latency() / (run.accumulates() ? 1 : loop.interleaved());
         latency *= lengths == LoopEnds.Lengths.ANY ? exposed(run) : 1;
         work += vectors ? inVectors(run) : run.count() * run.scalarWork();
@@ -325,13 +248,13 @@ final class CostModel {
         chained += inChain(run, loop, latency);
         entries = Math.max(entries, run.count() / run.trip());
       }
-      boolean accumulates = own.stream().anyMatch(Run::accumulates);
+      boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
       instructions += overlaps ? work : accumulates ? Math.max(work, longest) : chained;
       instructions += entries * LoopEnds.ENTRY;
     }
 
     /** The cycles of instances whose loop compilers make vectors of. */
-    private double inVectors(Run run) {
+    private double inVectors(InnermostRun run) {
       if (lengths == LoopEnds.Lengths.LONG) {
         return run.count() * run.work() / run.lanes();
       }
@@ -341,7 +264,7 @@ final class CostModel {
     }
 
     /** What part of the latency of a chain the next ones in the loops around do not hide. */
-    private double exposed(Run run) {
+    private double exposed(InnermostRun run) {
       boolean othersFollow =
           run.nest().references().stream()
               .filter(reference -> reference.access().isWrite())
@@ -351,13 +274,13 @@ final class CostModel {
     }
 
     /** The cycles of instances that depend on each other. */
-    private double inChain(Run run, Loop loop, double latency) {
+    private double inChain(InnermostRun run, GeneratedLoop loop, double latency) {
       double work = run.count() * run.scalarWork();
       double all = Math.max(latency, work);
       if (run.recurs() && loop.interleaved() == 1) {
         double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
         double inVectors = run.count() / run.trip() * (run.trip() - rest);
-        return inVectors * recurrence(run) + (run.count() - inVectors) / run.count() * all;
+        return inVectors * run.cyclesOfRecurrence() + (run.count() - inVectors) / run.count() * all;
       }
       if (lengths == LoopEnds.Lengths.LONG || loop.interleaved() == 1 || path.isEmpty()) {
         return all;
@@ -367,36 +290,26 @@ final class CostModel {
       return ends.cycles(all, work, run.count());
     }
 
-    /**
-     * The cycles of an instance of a recurrence in vectors: as many shifts and sums as the lanes
-     * can be halved, or, from one vector to the next, a permutation and a sum.
-     */
-    private static double recurrence(Run run) {
-      double shifts = 31 - Integer.numberOfLeadingZeros(run.lanes());
-      double vector = run.work() + (shifts + 1) * SHIFTED_SUM;
-      return Math.max(vector, CARRIED_SUM) / run.lanes();
-    }
-
     /** Whether compilers carry out all of them in any order. */
-    private static boolean areRegrouped(List<Run> runs) {
+    private static boolean areRegrouped(List<InnermostRun> runs) {
       return runs.stream().allMatch(run -> run.isRegroupedAmong(runs));
     }
 
-    private List<Loop> loops(LoopTree.Band band) {
+    private List<GeneratedLoop> loops(LoopTree.Band band) {
       BandPlan plan = plans.getOrDefault(band.id(), BandPlan.unchanged(band.members().size()));
       if (plan.interleaves()) {
         return interleaved(band, plan);
       }
-      List<Loop> tiles = new ArrayList<>();
-      List<Loop> points = new ArrayList<>();
+      List<GeneratedLoop> tiles = new ArrayList<>();
+      List<GeneratedLoop> points = new ArrayList<>();
       for (int place : plan.order()) {
         int member = band.members().get(place).index();
         int size = plan.tileSizes().get(place);
         if (size > 0) {
-          tiles.add(new Loop(member, size, Role.TILES));
-          points.add(new Loop(member, size, Role.POINTS));
+          tiles.add(new GeneratedLoop(member, size, GeneratedLoop.Role.TILES));
+          points.add(new GeneratedLoop(member, size, GeneratedLoop.Role.POINTS));
         } else {
-          points.add(new Loop(member, 0, Role.WHOLE, sideBySide));
+          points.add(new GeneratedLoop(member, 0, GeneratedLoop.Role.WHOLE, sideBySide));
         }
       }
       tiles.addAll(points);
@@ -404,24 +317,25 @@ final class CostModel {
     }
 
     /** What a set of steps fetches is counted row by row: lines are walked over in each. */
-    private List<Loop> interleaved(LoopTree.Band band, BandPlan plan) {
-      List<Loop> loops = new ArrayList<>();
+    private List<GeneratedLoop> interleaved(LoopTree.Band band, BandPlan plan) {
+      List<GeneratedLoop> loops = new ArrayList<>();
       for (int place : plan.order()) {
-        loops.add(new Loop(band.members().get(place).index(), 0, Role.WHOLE));
+        loops.add(
+            new GeneratedLoop(band.members().get(place).index(), 0, GeneratedLoop.Role.WHOLE));
       }
       int steps = plan.interleaved();
-      Loop row = loops.remove(loops.size() - 2);
-      Loop step = loops.remove(loops.size() - 1);
-      loops.add(new Loop(row.member(), steps, Role.TILES));
-      loops.add(new Loop(row.member(), steps, Role.POINTS));
-      loops.add(new Loop(step.member(), 0, Role.WHOLE, steps));
+      GeneratedLoop row = loops.remove(loops.size() - 2);
+      GeneratedLoop step = loops.remove(loops.size() - 1);
+      loops.add(new GeneratedLoop(row.member(), steps, GeneratedLoop.Role.TILES));
+      loops.add(new GeneratedLoop(row.member(), steps, GeneratedLoop.Role.POINTS));
+      loops.add(new GeneratedLoop(step.member(), 0, GeneratedLoop.Role.WHOLE, steps));
       return loops;
     }
 
-    private void repeat(Loop loop) {
+    private void repeat(GeneratedLoop loop) {
       CacheFit fits = fits(classes);
       for (ReferenceClass one : classes) {
-        double stride = loop.role() == Role.TILES ? loop.size() : 1;
+        double stride = loop.role() == GeneratedLoop.Role.TILES ? loop.size() : 1;
         double steps = steps(loop, one.trip(loop.member()));
         if (steps > 1) {
           one.repeat(loop.member(), steps, stride, machine, fits, reuse);
@@ -429,7 +343,7 @@ final class CostModel {
       }
     }
 
-    private double steps(Loop loop, double trip) {
+    private double steps(GeneratedLoop loop, double trip) {
       return switch (loop.role()) {
         case WHOLE -> trip;
         case TILES -> Math.max(1, trip / loop.size());
@@ -494,7 +408,7 @@ final class CostModel {
       classes = all;
     }
 
-    private boolean[] doneExcept(List<Loop> loops) {
+    private boolean[] doneExcept(List<GeneratedLoop> loops) {
       boolean[] done = new boolean[members];
       Arrays.fill(done, true);
       loops.forEach(loop -> done[loop.member()] = false);
@@ -508,12 +422,12 @@ final class CostModel {
     private void countInstructions(Nest nest) {
       double count = 1;
       double visits = 1;
-      for (Loop loop : path) {
+      for (GeneratedLoop loop : path) {
         double steps = steps(loop, nest.trips()[loop.member()]);
         count *= steps;
         visits *= steps(loop, greatestTrips[loop.member()]);
       }
-      Loop innermost = innermost(nest);
+      GeneratedLoop innermost = innermost(nest);
       if (visits > 2 * count) {
         instructions += visits * GUARD;
       }
@@ -526,12 +440,12 @@ final class CostModel {
     }
 
     /** The innermost loop that steps a statement and that compilers do not unroll; null if none. */
-    private Loop innermost(Nest nest) {
+    private GeneratedLoop innermost(Nest nest) {
       double unrolled = 1;
       for (int i = path.size() - 1; i >= 0; i--) {
-        Loop loop = path.get(i);
+        GeneratedLoop loop = path.get(i);
         double steps = steps(loop, nest.trips()[loop.member()]);
-        if (steps > 1.5 && loop.role() != Role.TILES) {
+        if (steps > 1.5 && loop.role() != GeneratedLoop.Role.TILES) {
           unrolled *= steps;
           if (!nest.brief()[loop.member()] || unrolled > MOST_UNROLLED) {
             return loop;
@@ -541,7 +455,7 @@ final class CostModel {
       return null;
     }
 
-    private Run run(Nest nest, Loop innermost, double count, double trip) {
+    private InnermostRun run(Nest nest, GeneratedLoop innermost, double count, double trip) {
       int moving = 0;
       int jumping = 0;
       int widest = 1;
@@ -553,7 +467,7 @@ final class CostModel {
       }
       double accesses = Math.max(1, (nest.references().size() + moving) / 2.0) * ACCESS;
       double work = Math.max(accesses, nest.shape().work().throughput());
-      return new Run(nest, innermost, count, trip, work, jumping, machine.lanes(widest));
+      return new InnermostRun(nest, innermost, count, trip, work, jumping, machine.lanes(widest));
     }
 
     private boolean isUnit(double[] step) {

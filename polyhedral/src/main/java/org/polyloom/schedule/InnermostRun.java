@@ -1,0 +1,79 @@
+package org.polyloom.schedule;
+
+import java.util.List;
+
+/**
+ * The instances of a statement in their innermost loop.
+ *
+ * @param count how many there are
+ * @param trip how many follow each other
+ * @param work the cycles of one, without vectors
+ * @param jumping how many of its accesses neither stay nor are contiguous
+ */
+record InnermostRun(
+    Nest nest,
+    GeneratedLoop innermost,
+    double count,
+    double trip,
+    double work,
+    int jumping,
+    int lanes) {
+  /**
+   * Cycles of an access besides that its innermost loop takes from line to line: none is
+   * vectorized.
+   */
+  private static final double JUMP = 1.5;
+
+  /** Cycles of shifting the lanes of a vector and adding a product, where many overlap. */
+  private static final double SHIFTED_SUM = 1.5;
+
+  /** The latency of copying a lane of a vector to all others and adding a product. */
+  private static final double CARRIED_SUM = 8;
+
+  double scalarWork() {
+    return work + jumping * JUMP;
+  }
+
+  /** Whether vectors carry out the recurrence that its loop is. */
+  boolean recurs() {
+    return nest.recurs()[innermost.member()] && jumping == 0;
+  }
+
+  double latency() {
+    double own = nest.shape().work().latency();
+    return own > 0 ? own : StatementWork.ACCUMULATION.latency();
+  }
+
+  /** Whether all instances update one element. */
+  boolean accumulates() {
+    return nest.references().stream()
+        .filter(r -> r.access().isWrite() && r.steps()[innermost.member()] == null)
+        .anyMatch(write -> isRead(write.access().array()));
+  }
+
+  /** Whether it is nothing but updates of elements that no other one of the runs reads. */
+  boolean isRegroupedAmong(List<InnermostRun> runs) {
+    return nest.shape().work().sums() == Sums.REGROUPED
+        && nest.references().stream()
+            .filter(r -> r.access().isWrite())
+            .allMatch(
+                write ->
+                    runs.stream()
+                        .noneMatch(run -> run != this && run.isRead(write.access().array())));
+  }
+
+  private boolean isRead(String array) {
+    return nest.references().stream()
+        .anyMatch(r -> !r.access().isWrite() && r.access().array().equals(array));
+  }
+
+  /**
+   * The cycles of an instance of a recurrence in vectors: as many shifts and sums as the lanes can
+   * be halved, or, from one vector to the next, a permutation and a sum.
+   */
+  double cyclesOfRecurrence() {
+    double shifts = 31 - Integer.numberOfLeadingZeros(lanes);
+    double vector = work + (shifts + 1) * SHIFTED_SUM;
+    return Math.max(vector, CARRIED_SUM) / lanes;
+  }
+}
