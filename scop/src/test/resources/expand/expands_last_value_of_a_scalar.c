@@ -37,11 +37,7 @@ statement S2 at 8:5
   %2 = compute double %0 + %1
   %3 = store double B[j] = %2
 statement s_last at 7:7
-  domain { s_last[] : 0 < n <= 2147483647 and 0 < m <= 2147483647 }
-  %0 = load double s_strip[(-1 + n) mod 1024]
-  %1 = store double s = %0
-statement s_last1 at 5:5
-  domain { s_last1[] : 0 < n <= 2147483647 and -2147483648 <= m <= 0 }
+  domain { s_last[] : 0 < n <= 2147483647 and -2147483648 <= m <= 2147483647 }
   %0 = load double s_strip[(-1 + n) mod 1024]
   %1 = store double s = %0
 */

@@ -20,4 +20,19 @@ class SweptExecutionTest {
     CommandRun run = CheckedFiles.checkFunction(file);
     assertTrue(run.err().contains("applied [LoopSunk]"), run::toString);
   }
+
+  static List<Path> programs() throws IOException {
+    return CheckedFiles.in("swept");
+  }
+
+  /** At sizes below and beyond a strip, which the programs of the files go through. */
+  @ParameterizedTest
+  @MethodSource("programs")
+  void printsTheSame(Path file) {
+    CommandRun run = CheckedFiles.check(file, "--run", "", "--rounds", "1");
+    for (String array : List.of("s", "s, t", "w")) {
+      assertTrue(run.err().contains("copied back  " + array + "\n"), run::toString);
+    }
+    assertTrue(run.out().contains("the same output"), run::toString);
+  }
 }

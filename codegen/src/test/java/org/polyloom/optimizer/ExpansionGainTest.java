@@ -1,7 +1,7 @@
 package org.polyloom.optimizer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,9 +34,6 @@ import org.polyloom.source.ClangParser;
  */
 class ExpansionGainTest {
   private static final Path INPUTS = Path.of("..", "scop", "src", "test", "resources", "expand");
-
-  /** A sum over a column that is used after the region: {@code sweep} has no place for it. */
-  private static final List<String> LIMITS = List.of("expands_last_value_of_a_scalar.c");
 
   private static final Machine MACHINE = Machine.of("x86-64-v3");
 
@@ -92,8 +89,8 @@ class ExpansionGainTest {
         }
       }
     }
-    assertTrue(gaining.size() > LIMITS.size(), gaining::toString);
-    assertEquals(LIMITS, lost, () -> "of " + gaining);
+    assertFalse(gaining.isEmpty());
+    assertEquals(List.of(), lost, () -> "of " + gaining);
   }
 
   private static boolean givesStorage(Remark remark) {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
@@ -20,6 +22,8 @@ import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.LegalityCheck;
+import org.polyloom.value.LastValues;
+import org.polyloom.value.LaterUses;
 
 /**
  * Gives scalars, and arrays that each iteration of some loops fills anew, an element for every
@@ -135,7 +139,7 @@ public final class ExpandPass implements ScopPass {
       if (deepest == 0) {
         return Optional.empty();
       }
-      LaterUses uses = LaterUses.of(scop, nest, context.budget());
+      LaterUses uses = usesAfter(scop, nest);
       for (int depth = deepest; depth > 0; depth--) {
         for (int loops = Math.min(MOST_LOOPS, depth); loops > 0; loops--) {
           List<String> arrays = arrays(found, depth, depth - loops, refusals);
@@ -159,6 +163,17 @@ public final class ExpandPass implements ScopPass {
       }
       refusals.forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
       return Optional.empty();
+    }
+
+    private LaterUses usesAfter(Scop scop, Nest nest) {
+      Accesses all = ScopAccesses.of(scop);
+      Set<String> arrays = new HashSet<>();
+      nest.statements().forEach(statement -> arrays.addAll(statement.storedArrays()));
+      List<AccessRecord> stored =
+          all.accesses().stream().filter(access -> arrays.contains(access.array())).toList();
+      Accesses some =
+          new Accesses(all.instances(), stored, all.order(), all.context(), all.liveOut());
+      return LaterUses.of(Dependences.of(some, context.budget()), nest.order().domain());
     }
 
     /** The arrays that are private to so many loops and can be expanded over the last of them. */

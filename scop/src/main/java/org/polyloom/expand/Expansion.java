@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.PwAff;
@@ -20,6 +23,8 @@ import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;
+import org.polyloom.value.LastValues;
+import org.polyloom.value.LaterUses;
 
 /**
  * A nest in which some arrays have elements for each iteration of a strip.
@@ -62,11 +67,18 @@ record Expansion(
     Strips strips = new Strips(nest, last - sizes.sizes().size(), sizes.sizes());
     Map<String, ArrayDecl> kept = new LinkedHashMap<>();
     List<Statement> copies = new ArrayList<>();
-    LastValues lastValues = new LastValues(scop, uses, strips, fresh);
+    LastValues lastValues = new LastValues(scop, uses, fresh);
     for (String array : sizes.extents().keySet()) {
       ArrayDecl own = declaration(scop, array, sizes, fresh.apply(array + "_strip"));
       kept.put(array, own);
-      copies.addAll(lastValues.of(array, own.name()));
+      copies.addAll(
+          lastValues
+              .of(array, store -> place(scop, strips, store, own.name()))
+              .orElseThrow(
+                  () ->
+                      new RefusedException(
+                          ExpandReason.LastValueNotAffine,
+                          "where its last values are is not affine")));
     }
     List<Statement> statements = new ArrayList<>();
     for (Statement statement : nest.statements()) {
@@ -78,6 +90,20 @@ record Expansion(
     List<Schedule> all = orders.inStrips();
     statements.addAll(copies);
     return new Expansion(nest, uses, strips, sizes, kept, statements, orders.source(), all);
+  }
+
+  /** {@code { S[d] -> K[x] }}: where a store stores if its array's elements are kept in K. */
+  private static org.polyloom.isl.Map place(
+      Scop scop, Strips strips, AccessPlace store, String kept) {
+    Statement old = scop.statement(store.statement());
+    Operation.Store stored = (Operation.Store) old.operations().get(store.position());
+    String array = stored.access().array();
+    Statement stripped = strips.rewritten(old, name -> name.equals(array) ? kept : name);
+    Access place = ((Operation.Store) stripped.operations().get(store.position())).access();
+    return org.polyloom.isl.Map.fromMultiAff(strips.toOld(old))
+        .intersectDomain(stripped.domain())
+        .reverse()
+        .applyRange(place.relation());
   }
 
   private static ArrayDecl declaration(Scop scop, String array, StripSizes sizes, String name) {
@@ -220,25 +246,7 @@ record Expansion(
     }
 
     private Schedule withCopies(Schedule order) {
-      return copies.stream()
-          .map(copy -> Schedule.fromDomain(copy.domain().toUnionSet()))
-          .map(copy -> inOwnLoops(copy))
-          .reduce(order, Schedule::sequence);
-    }
-
-    /** The elements one after the other. */
-    private static Schedule inOwnLoops(Schedule copy) {
-      org.polyloom.isl.Set domain = copy.domain().setList().get(0);
-      int rank = domain.dim(org.polyloom.isl.DimType.SET);
-      List<Member> members = new ArrayList<>();
-      for (int k = 0; k < rank; k++) {
-        members.add(
-            new Member(
-                UnionPwAff.fromPwAff(LastValues.dimension(domain, k))
-                    .intersectDomain(copy.domain()),
-                false));
-      }
-      return rank == 0 ? copy : ScheduleTrees.inBand(copy, members, Order.FIXED);
+      return LastValues.after(order, copies);
     }
   }
 }

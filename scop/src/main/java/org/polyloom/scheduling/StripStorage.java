@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Layout;
@@ -18,6 +19,7 @@ import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
+import org.polyloom.ir.UnconditionalUpdate;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.Val;
@@ -27,7 +29,8 @@ import org.polyloom.isl.Val;
  * the last subscript: {@code p[i][j]} becomes {@code p_strip[j][i mod size]} in the loop i, a
  * scalar {@code s} becomes {@code s_strip[i mod size]}. Subscripts of the array that are f up to a
  * constant, the same in all accesses, are left out. A value that is used after its iteration is
- * stored where it was, too.
+ * stored where it was, too. Updates under a condition become such that always store: vectors of
+ * them need no masks.
  */
 final class StripStorage {
   private final Scop scop;
@@ -54,12 +57,7 @@ final class StripStorage {
 
   /** Whether the new storage can be declared. */
   boolean isPossible(String array) {
-    boolean simple =
-        accesses(array).stream().allMatch(Access::isAffine)
-            && operations()
-                .filter(o -> Operands.access(o).filter(a -> a.array().equals(array)).isPresent())
-                .noneMatch(o -> Operands.predicate(o).isPresent());
-    return simple
+    return accesses(array).stream().allMatch(Access::isAffine)
         && kept(array).stream().allMatch(k -> scop.array(array).extents().get(k).isPresent());
   }
 
@@ -75,12 +73,12 @@ final class StripStorage {
   }
 
   /**
-   * The Scop with new storage for some arrays in the loop.
+   * New storage for some arrays.
    *
    * @param arrays with the statements that store to them as before, too
    * @param size of a strip; nothing for storage with an element for each iteration
    */
-  Scop apply(Map<String, Set<String>> arrays, OptionalInt size) {
+  Moved moved(Map<String, Set<String>> arrays, OptionalInt size) {
     Map<String, Shape> shapes = new LinkedHashMap<>();
     Map<String, ArrayDecl> declarations = new LinkedHashMap<>(scop.arrays());
     for (Map.Entry<String, Set<String>> entry : arrays.entrySet()) {
@@ -90,50 +88,87 @@ final class StripStorage {
       shapes.put(array, new Shape(storage, kept, entry.getValue()));
       declarations.put(storage.name(), storage);
     }
-    List<Statement> rewritten =
-        scop.statements().stream()
-            .map(s -> statements.contains(s.name()) ? rewritten(s, shapes, size) : s)
-            .toList();
-    return scop.withArrays(declarations).withStatements(rewritten);
+    return new Moved(shapes, declarations, size);
   }
 
-  private Statement rewritten(Statement statement, Map<String, Shape> shapes, OptionalInt size) {
-    OperationRewriter rewriter = new OperationRewriter(statement.operations());
-    for (int k = 0; k < statement.operations().size(); k++) {
-      Operation operation = statement.operations().get(k);
-      Optional<Access> access =
-          Operands.access(operation).filter(a -> shapes.containsKey(a.array()));
-      if (access.isEmpty()) {
-        rewriter.keep(k);
-        continue;
-      }
-      Shape shape = shapes.get(access.get().array());
-      Access moved = moved(access.get(), statement, shape, size);
-      if (operation instanceof Operation.Load load) {
-        rewriter.keepAs(k, new Operation.Load(load.type(), moved, load.predicate()));
-        continue;
-      }
-      Operation.Store store = (Operation.Store) operation;
-      rewriter.keepAs(
-          k, new Operation.Store(store.type(), moved, store.value(), store.predicate()));
-      if (shape.stored().contains(statement.name())) {
-        rewriter.append(Operands.renumbered(store, rewriter::position));
-      }
-    }
-    return statement.withOperations(rewriter.operations());
-  }
+  /** Where the arrays are instead. */
+  final class Moved {
+    private final Map<String, Shape> shapes;
+    private final Map<String, ArrayDecl> declarations;
+    private final OptionalInt size;
 
-  private Access moved(Access access, Statement statement, Shape shape, OptionalInt size) {
-    List<Subscript> subscripts = new ArrayList<>();
-    shape.kept().forEach(k -> subscripts.add(access.subscripts().get(k)));
-    PwAff place = iteration(statement.name());
-    if (size.isPresent()) {
-      place = place.modVal(Val.of(scop.isl(), size.getAsInt()));
+    private Moved(
+        Map<String, Shape> shapes, Map<String, ArrayDecl> declarations, OptionalInt size) {
+      this.shapes = shapes;
+      this.declarations = declarations;
+      this.size = size;
     }
-    subscripts.add(new Subscript.Affine(place));
-    String name = shape.storage().name();
-    return new Access(
-        name, AccessRelation.of(statement.domain(), name, subscripts), List.copyOf(subscripts));
+
+    /** The Scop in which the loop uses the new storage. */
+    Scop scop() {
+      List<Statement> rewritten =
+          scop.statements().stream()
+              .map(s -> statements.contains(s.name()) ? rewritten(updating(s)) : s)
+              .toList();
+      return scop.withArrays(declarations).withStatements(rewritten);
+    }
+
+    /** {@code { S[i] -> K[x] }}: where a store to one of the arrays stores now. */
+    org.polyloom.isl.Map place(AccessPlace store) {
+      Statement statement = scop.statement(store.statement());
+      Access access = ((Operation.Store) statement.operations().get(store.position())).access();
+      return place(access, statement, shapes.get(access.array())).relation();
+    }
+
+    /** The statement that always stores, where that changes new storage alone. */
+    private Statement updating(Statement statement) {
+      return statement.storedArrays().stream()
+              .allMatch(
+                  array ->
+                      shapes.containsKey(array)
+                          && !shapes.get(array).stored().contains(statement.name()))
+          ? UnconditionalUpdate.of(statement).orElse(statement)
+          : statement;
+    }
+
+    private Statement rewritten(Statement statement) {
+      OperationRewriter rewriter = new OperationRewriter(statement.operations());
+      for (int k = 0; k < statement.operations().size(); k++) {
+        Operation operation = statement.operations().get(k);
+        Optional<Access> access =
+            Operands.access(operation).filter(a -> shapes.containsKey(a.array()));
+        if (access.isEmpty()) {
+          rewriter.keep(k);
+          continue;
+        }
+        Shape shape = shapes.get(access.get().array());
+        Access moved = place(access.get(), statement, shape);
+        if (operation instanceof Operation.Load load) {
+          rewriter.keepAs(k, new Operation.Load(load.type(), moved, load.predicate()));
+          continue;
+        }
+        Operation.Store store = (Operation.Store) operation;
+        rewriter.keepAs(
+            k, new Operation.Store(store.type(), moved, store.value(), store.predicate()));
+        if (shape.stored().contains(statement.name())) {
+          rewriter.append(Operands.renumbered(store, rewriter::position));
+        }
+      }
+      return statement.withOperations(rewriter.operations());
+    }
+
+    private Access place(Access access, Statement statement, Shape shape) {
+      List<Subscript> subscripts = new ArrayList<>();
+      shape.kept().forEach(k -> subscripts.add(access.subscripts().get(k)));
+      PwAff place = iteration(statement.name());
+      if (size.isPresent()) {
+        place = place.modVal(Val.of(scop.isl(), size.getAsInt()));
+      }
+      subscripts.add(new Subscript.Affine(place));
+      String name = shape.storage().name();
+      return new Access(
+          name, AccessRelation.of(statement.domain(), name, subscripts), List.copyOf(subscripts));
+    }
   }
 
   private List<Integer> kept(String array) {

@@ -49,7 +49,8 @@ import org.polyloom.schedule.SunkLoop;
  * recurrence and becomes vectors; where elements of neighbouring iterations are far apart, a few of
  * them are written out, so that the latency of one recurrence is spent on the others. What each
  * iteration keeps for itself, scalars and parts of arrays alike ({@link PrivateArrays}), gets an
- * element for each iteration of a strip, side by side ({@link StripStorage}).
+ * element for each iteration of a strip, side by side ({@link StripStorage}); where its last values
+ * are used after the loop, they are copied back ({@link ValuesAfterwards}).
  *
  * <p>Invariants: no dependence is carried by the loop besides those of private storage; the values
  * are followed afterwards by the independent checks of the pipeline. Chosen is what {@link
@@ -111,8 +112,7 @@ public final class SweepPass implements ScopPass {
   @Override
   public PassResult run(Scop scop, PassContext context) {
     Run run = new Run(context.budget());
-    Scop result = run.visit(scop, List.of());
-    return new PassResult(result, run.remarks);
+    return new PassResult(run.swept(scop), run.remarks);
   }
 
   /**
@@ -124,6 +124,14 @@ public final class SweepPass implements ScopPass {
    */
   private record Plan(
       int size, SunkLoop.Steps steps, Map<String, Set<String>> arrays, double cycles) {}
+
+  /**
+   * Where a loop stands, whatever else changes.
+   *
+   * @param depth how many loops are around it
+   * @param instances {@code { S[i] }}: in it
+   */
+  private record Place(int depth, UnionSet instances) {}
 
   private static boolean isSmall(org.polyloom.isl.Set distances) {
     for (int k = 0; k < distances.dim(DimType.SET); k++) {
@@ -138,6 +146,8 @@ public final class SweepPass implements ScopPass {
   private final class Run {
     private final long budget;
     private final List<Remark> remarks = new ArrayList<>();
+    private final List<Place> seen = new ArrayList<>();
+    private final Set<String> done = new LinkedHashSet<>();
     private Scop known;
     private Dependences ofKnown;
 
@@ -154,32 +164,42 @@ public final class SweepPass implements ScopPass {
       return ofKnown;
     }
 
-    /**
-     * @param path from the root of the schedule to a node, by places among children
-     */
-    Scop visit(Scop scop, List<Integer> path) {
-      ScheduleNode node = at(scop.schedule(), path);
-      if (SunkLoop.isOuterLoop(node)) {
-        Optional<Scop> sunk = attempt(scop, node);
-        if (sunk.isPresent()) {
-          return sunk.get();
-        }
-      }
+    /** The Scop with what pays done for its loops, the outermost first. */
+    Scop swept(Scop scop) {
       Scop result = scop;
-      for (int i = 0; i < node.nChildren(); i++) {
-        List<Integer> below = new ArrayList<>(path);
-        below.add(i);
-        result = visit(result, below);
+      Optional<ScheduleNode> loop = next(result.schedule().root());
+      while (loop.isPresent()) {
+        seen.add(new Place(loop.get().scheduleDepth(), loop.get().domain()));
+        Optional<Scop> sunk = attempt(result, loop.get());
+        if (sunk.isPresent()) {
+          done.addAll(names(loop.get()));
+          result = sunk.get();
+        }
+        loop = next(result.schedule().root());
       }
       return result;
     }
 
-    private static ScheduleNode at(Schedule schedule, List<Integer> path) {
-      ScheduleNode node = schedule.root();
-      for (int place : path) {
-        node = node.child(place);
+    /** The next loop to look at at or below a node. */
+    private Optional<ScheduleNode> next(ScheduleNode node) {
+      if (SunkLoop.isOuterLoop(node) && !isSeen(node) && !done.containsAll(names(node))) {
+        return Optional.of(node);
       }
-      return node;
+      for (int i = 0; i < node.nChildren(); i++) {
+        Optional<ScheduleNode> below = next(node.child(i));
+        if (below.isPresent()) {
+          return below;
+        }
+      }
+      return Optional.empty();
+    }
+
+    private boolean isSeen(ScheduleNode node) {
+      return seen.stream()
+          .anyMatch(
+              place ->
+                  place.depth() == node.scheduleDepth()
+                      && place.instances().isEqual(node.domain()));
     }
 
     private Optional<Scop> attempt(Scop scop, ScheduleNode loop) {
@@ -221,11 +241,17 @@ public final class SweepPass implements ScopPass {
         return Optional.empty();
       }
       StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
+      ValuesAfterwards afterwards =
+          new ValuesAfterwards(scop, dependences, loop, arrays.statements());
       Map<String, Set<String>> carried = new LinkedHashMap<>();
+      Set<String> returning = new LinkedHashSet<>();
       for (String array : arrays.written()) {
         if (arrays.isCarried(array)) {
+          Optional<Set<String>> leaving = arrays.leaving(array);
+          boolean returns = leaving.filter(users -> !users.isEmpty()).isPresent();
           if (!storage.isPossible(array)
-              || !arrays.leaving(array).filter(Set::isEmpty).isPresent()) {
+              || leaving.isEmpty()
+              || returns && !afterwards.canReturn(array)) {
             missed(
                 scop,
                 loop,
@@ -234,6 +260,9 @@ public final class SweepPass implements ScopPass {
             return Optional.empty();
           }
           carried.put(array, Set.of());
+          if (returns) {
+            returning.add(array);
+          }
         }
       }
       Map<String, Set<String>> all = new LinkedHashMap<>(carried);
@@ -251,11 +280,23 @@ public final class SweepPass implements ScopPass {
             "strips of " + named(scop, loop) + " promise no fifth of its time");
         return Optional.empty();
       }
-      applied(scop, loop, plan);
-      return Optional.of(
-          storage
-              .apply(plan.arrays(), OptionalInt.of(plan.size()))
-              .withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps())));
+      StripStorage.Moved moved = storage.moved(plan.arrays(), OptionalInt.of(plan.size()));
+      Scop sunk = moved.scop().withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps()));
+      Optional<Scop> result = afterwards.returned(returning, moved, sunk);
+      if (result.isPresent()) {
+        applied(scop, loop, plan, returning);
+      } else {
+        missed(
+            scop,
+            loop,
+            SweepReason.IterationsDepend,
+            "what "
+                + named(scop, loop)
+                + " leaves in "
+                + String.join(", ", returning)
+                + " is in no one place");
+      }
+      return result;
     }
 
     /** Whether no loop inside takes more than a few steps, whatever the parameters are. */
@@ -289,9 +330,13 @@ public final class SweepPass implements ScopPass {
         return null;
       }
       StripCost unrolled =
-          carried.isEmpty() ? source : cost(storage.apply(carried, OptionalInt.empty()), loop);
+          carried.isEmpty()
+              ? source
+              : cost(storage.moved(carried, OptionalInt.empty()).scop(), loop);
       StripCost sunk =
-          all.equals(carried) ? unrolled : cost(storage.apply(all, OptionalInt.empty()), loop);
+          all.equals(carried)
+              ? unrolled
+              : cost(storage.moved(all, OptionalInt.empty()).scop(), loop);
       Schedule order = scop.schedule().intersectDomain(loop.domain());
       Schedule inner = SunkLoop.sink(loop).intersectDomain(loop.domain());
       Plan best = null;
@@ -352,9 +397,9 @@ public final class SweepPass implements ScopPass {
           .orElse(1);
     }
 
-    private void applied(Scop scop, ScheduleNode loop, Plan plan) {
+    private void applied(Scop scop, ScheduleNode loop, Plan plan, Set<String> returning) {
       Statement first = first(scop, loop);
-      remarks.add(
+      Remark remark =
           Remark.applied(
                   name(),
                   SweepReason.LoopSunk,
@@ -366,7 +411,9 @@ public final class SweepPass implements ScopPass {
               .forStatement(first.name())
               .with("steps", plan.steps() == SunkLoop.Steps.LOOP ? "a loop" : "unrolled")
               .with("arrays", String.join(", ", plan.arrays().keySet()))
-              .with("expected", Math.round(100 * plan.cycles()) + " % of the time"));
+              .with("expected", Math.round(100 * plan.cycles()) + " % of the time");
+      remarks.add(
+          returning.isEmpty() ? remark : remark.with("copied back", String.join(", ", returning)));
     }
 
     private void missed(Scop scop, ScheduleNode loop, SweepReason reason, String message) {
