@@ -67,6 +67,18 @@ void integers(int t, int m, int n, int A[restrict m][n], int B[restrict m][n], i
 #pragma endscop
 }
 
+/* Rows of blocks of 16, and what is left of them row by row. */
+void banded(int w, int m, int n, const double L[restrict m][w], double A[restrict m][n])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int d = 1; d < w; d++)
+      if (i - d >= 0)
+        for (int j = 0; j < n; j++)
+          A[i][j] -= L[i][d] * A[i - d][j];
+#pragma endscop
+}
+
 static double a[MOST * MOST], b[MOST * MOST], c[MOST * MOST];
 static float fa[MOST * MOST * 20], fb[MOST * MOST * 20], fc[MOST];
 static int ia[MOST * MOST], ib[MOST * MOST], ic[MOST * MOST];
@@ -112,6 +124,9 @@ static void all(int t, int m, int n)
   print("integers", size, ia, sizeof(ia));
   print("integers", size, ib, sizeof(ib));
   print("integers", size, ic, sizeof(ic));
+  if (m > 0)
+    banded((m + 1) / 2, m, n, (void *)c, (void *)a);
+  print("banded", size, a, sizeof(a));
   if (m == n && n <= 54) {
     cube(t, n, (void *)fa, (void *)fb, fc);
     print("cube", size, fa, sizeof(fa));

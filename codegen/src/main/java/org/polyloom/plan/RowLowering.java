@@ -69,7 +69,7 @@ public final class RowLowering {
 
   private Schedule lower(ScheduleNode mark) {
     RowPlan plan = RowPlan.of(mark.markGetId().name()).orElseThrow();
-    RowSweep sweep = plan.sweep(mark, scop).orElseThrow();
+    RowSweep sweep = withOwnName(plan.sweep(mark, scop).orElseThrow());
     RowGeometry geometry = RowGeometry.of(sweep, scop.assumedContext());
     statements.add(statement(sweep, geometry));
     UnionMap prefix = mark.prefixScheduleRelation();
@@ -90,6 +90,15 @@ public final class RowLowering {
     UnionMap grafted = prefix.reverse().applyRange(instances);
     node = node.graftBefore(ScheduleNode.fromExtension(grafted));
     return node.insertFilter(geometry.after()).schedule();
+  }
+
+  /** Instances of one statement may be planned in several places, in blocks of different rows. */
+  private RowSweep withOwnName(RowSweep sweep) {
+    String name = sweep.blockName();
+    for (int number = 2; blocks.containsKey(name); number++) {
+      name = sweep.blockName() + number;
+    }
+    return sweep.withBlockName(name);
   }
 
   /** Accesses that have one function of outer dimensions, row and column. */

@@ -25,10 +25,11 @@ import org.polyloom.isl.Map;
  * <p>Spaces: {@code S[d]} are the instances of a statement, {@code T[o, ib]} the blocks of rows:
  * the dimensions of S besides row and column, and the number of the block.
  *
+ * @param blockName the name of the tuple T
  * @param plan the sizes
  * @param parts the statements in their order
  */
-public record RowSweep(RowPlan plan, List<Part> parts) {
+public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
 
   public RowSweep {
     parts = List.copyOf(parts);
@@ -149,9 +150,14 @@ public record RowSweep(RowPlan plan, List<Part> parts) {
     return parts.get(0).statement().domain().context();
   }
 
-  /** The name of the tuple T. */
-  String blockName() {
-    return parts.get(0).statement().name() + "_rows";
+  /** A sweep whose blocks are called after its first statement. */
+  static RowSweep of(RowPlan plan, List<Part> parts) {
+    return new RowSweep(parts.get(0).statement().name() + "_rows", plan, parts);
+  }
+
+  /** The same with another name for its blocks. */
+  RowSweep withBlockName(String other) {
+    return new RowSweep(other, plan, parts);
   }
 
   /** {@code T[o, block]} with the outer dimensions of a part. */

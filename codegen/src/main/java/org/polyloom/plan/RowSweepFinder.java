@@ -65,7 +65,7 @@ final class RowSweepFinder {
       }
       parts.add(part.get());
     }
-    RowSweep sweep = new RowSweep(plan, parts);
+    RowSweep sweep = RowSweep.of(plan, parts);
     boolean isOneType =
         parts.stream()
             .allMatch(

@@ -141,6 +141,14 @@ class RowPassTest {
   }
 
   @Test
+  void rowsThatAreLeftOverAreRunThroughOneByOne() throws IOException {
+    PlannedFile planned = planned("lines.c", 512, Grouping.SOURCE);
+    assertEquals(
+        List.of(RowReason.RowsPlanned, RowReason.LinesPlanned),
+        planned.remarks().get("banded").stream().map(Remark::reason).toList());
+  }
+
+  @Test
   void nestsThatReadOneMatrixBecomeOne() throws IOException {
     List<Remark> remarks = planned("rows.c", 512, Grouping.SOURCE).remarks().get("bothNests");
     assertEquals(
