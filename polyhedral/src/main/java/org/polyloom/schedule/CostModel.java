@@ -19,14 +19,14 @@ import org.polyloom.machine.Machine;
  * the TLBs, and all once more for rows as long as powers of two, of which a set holds no more than
  * the cache has ways. Accesses that differ by constants share lines, those of fused loops too.
  * Instructions are counted by accesses and operations, divided by the lanes of a vector where the
- * innermost loop is coincident, or compilers regroup its sums, and all accesses in it stay or are
- * contiguous. The statements of an innermost loop that carries dependences overlap: the loop takes
- * what they compute together or the longest latency among them, whichever is more. Interleaved
- * steps share the latency of a chain that goes through elements; a chain that is a linear
- * recurrence, along elements that are neighbours, takes vectors; those of a sum do not, since
- * compilers that build vectors of its rows from scattered loads lose what is gained. A statement in
- * a loop that does not step it costs a guard each time. Short loops of constant length are taken as
- * unrolled: the next one around them counts as the innermost.
+ * innermost loop is coincident, or compilers regroup its sums, or it reads what only later steps
+ * store to, and all accesses in it stay or are contiguous. The statements of an innermost loop that
+ * carries dependences overlap: the loop takes what they compute together or the longest latency
+ * among them, whichever is more. Interleaved steps share the latency of a chain that goes through
+ * elements; a chain that is a linear recurrence, along elements that are neighbours, takes vectors;
+ * those of a sum do not, since compilers that build vectors of its rows from scattered loads lose
+ * what is gained. A statement in a loop that does not step it costs a guard each time. Short loops
+ * of constant length are taken as unrolled: the next one around them counts as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -234,7 +234,7 @@ final class CostModel {
         return;
       }
       runs.removeAll(own);
-      boolean overlaps = coincident[loop.member()] || areRegrouped(own);
+      boolean overlaps = coincident[loop.member()] || areRegrouped(own) || readAhead(own, loop);
       boolean vectors = overlaps && own.stream().allMatch(run -> run.jumping() == 0);
       double work = 0;
       double longest = 0;
@@ -293,6 +293,11 @@ final class CostModel {
     /** Whether compilers carry out all of them in any order. */
     private static boolean areRegrouped(List<InnermostRun> runs) {
       return runs.stream().allMatch(run -> run.isRegroupedAmong(runs));
+    }
+
+    /** Whether what makes iterations depend on each other lets vectors take several of them. */
+    private static boolean readAhead(List<InnermostRun> runs, GeneratedLoop loop) {
+      return loop.interleaved() == 1 && runs.stream().allMatch(run -> run.readsAheadAmong(runs));
     }
 
     private List<GeneratedLoop> loops(LoopTree.Band band) {

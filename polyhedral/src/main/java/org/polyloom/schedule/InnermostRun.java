@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -60,6 +61,49 @@ record InnermostRun(
                 write ->
                     runs.stream()
                         .noneMatch(run -> run != this && run.isRead(write.access().array())));
+  }
+
+  /**
+   * Whether vectors of the iterations keep their order: what they store to only this one of the
+   * runs accesses, and of that it reads nothing that an earlier iteration stores to. Parameters in
+   * subscripts are not looked at.
+   */
+  boolean readsAheadAmong(List<InnermostRun> runs) {
+    return nest.references().stream()
+        .filter(reference -> reference.access().isWrite())
+        .allMatch(
+            write ->
+                runs.stream()
+                    .flatMap(run -> run.nest.references().stream())
+                    .filter(one -> one.access().array().equals(write.access().array()))
+                    .allMatch(one -> nest.references().contains(one) && isAhead(one, write)));
+  }
+
+  /** Whether later iterations alone, if any, store to what an access touches. */
+  private boolean isAhead(Nest.Reference access, Nest.Reference write) {
+    double[] step = write.steps()[innermost.member()];
+    int dimensions = write.access().subscripts().size();
+    if (step == null || access.access().subscripts().size() != dimensions) {
+      return false;
+    }
+    double later = 0;
+    boolean meet = true;
+    for (int i = 0; i < dimensions; i++) {
+      AffineRow own = access.access().subscripts().get(i);
+      AffineRow stored = write.access().subscripts().get(i);
+      if (!own.known()
+          || !stored.known()
+          || !Arrays.equals(own.coefficients(), stored.coefficients())) {
+        return false;
+      }
+      long distance = own.constant() - stored.constant();
+      if (step[i] == 0) {
+        meet &= distance == 0;
+      } else {
+        later = Math.min(later, distance / step[i]);
+      }
+    }
+    return !meet || later >= 0;
   }
 
   private boolean isRead(String array) {

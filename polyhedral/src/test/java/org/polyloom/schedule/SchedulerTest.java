@@ -169,7 +169,12 @@ class SchedulerTest {
 
   /** Latency by latency: nothing pays where the operations alone take as long as the chain. */
   @ParameterizedTest
-  @CsvSource({"seidel, 9, 34, SKEWED, 8", "seidel, 9, 9, SOURCE, 1", "seidel, 34, 34, SOURCE, 1"})
+  @CsvSource({
+    "seidel, 9, 34, SKEWED, 8",
+    "seidel, 9, 9, SOURCE, 1",
+    "seidel, 34, 34, SOURCE, 1",
+    "lattice, 2, 8, SOURCE, 1",
+  })
   void longChainsAreInterleaved(
       String region, double throughput, double latency, Origin origin, int interleaved) {
     ScheduleProblem problem =

@@ -15,6 +15,7 @@ final class TextScops {
     all.put("jacobi1d", TextScops::jacobi1d);
     all.put("jacobi2d", TextScops::jacobi2d);
     all.put("seidel", TextScops::seidel);
+    all.put("lattice", TextScops::lattice);
     all.put("lu", TextScops::lu);
     all.put("mvt", TextScops::mvt);
     all.put("atax", TextScops::atax);
@@ -132,6 +133,16 @@ final class TextScops {
       }
     }
     return scop.write("{ S[k, i, j] -> A[i, j] }").liveOut("{ A[i, j] }");
+  }
+
+  /** A binomial tree, from its leaves on: what a step reads only later steps store to. */
+  static TextScop lattice() {
+    return TextScop.of("[n] -> { : n >= 3 }")
+        .statement("S", "[n] -> { S[k, i] : 0 <= k < n and 0 <= i < n - k }", "[k, i]")
+        .read("{ S[k, i] -> V[i] }")
+        .read("{ S[k, i] -> V[i + 1] }")
+        .write("{ S[k, i] -> V[i] }")
+        .liveOut("{ V[i] }");
   }
 
   static TextScop lu() {
