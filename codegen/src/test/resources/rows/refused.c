@@ -100,3 +100,12 @@ void tooSmall(double A[restrict 6][6], double x[restrict 6], double t[restrict 6
       t[i] += A[i][j] * x[j];
 #pragma endscop
 }
+
+void rowsShareNothing(int n, double A[restrict n][n], double t[restrict n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n - 1; j++)
+      t[i] += A[i][j] * A[i][j + 1];
+#pragma endscop
+}

@@ -118,6 +118,15 @@ void twoTerms(int n, double A[restrict n][n], double B[restrict n][n], double x[
 #pragma endscop
 }
 
+void sharedLines(int n, double A[restrict n][n], double y[restrict n])
+{
+#pragma scop
+  for (int i = 0; i < n - 1; i++)
+    for (int j = 0; j < n - 1; j++)
+      y[i] += A[i][j] + A[i][j + 1] + A[i + 1][j] + A[i + 1][j + 1];
+#pragma endscop
+}
+
 void repeated(int m, int n, double A[restrict n][n], double x[restrict n], double y[restrict n])
 {
 #pragma scop
@@ -260,6 +269,8 @@ static void all(int m, int n)
   reset();
   twoTerms(n, (void *)a, (void *)b, v[0], v[1]);
   SHOW("twoTerms");
+  sharedLines(n, (void *)a, v[4]);
+  SHOW("sharedLines");
   repeated(2, n, (void *)a, v[2], v[3]);
   SHOW("repeated");
   reset();

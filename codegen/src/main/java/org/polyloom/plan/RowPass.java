@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.polyloom.ir.Access;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -179,12 +182,7 @@ public final class RowPass implements ScopPass {
 
     /** Whether the two statements of a fused loop that meet read one array with all its loops. */
     private boolean readOneMatrix(RowNest nest) {
-      RowNest.Columns columns = (RowNest.Columns) nest.items().get(0);
-      List<Set<String>> read = new ArrayList<>();
-      for (var instances : columns.statements()) {
-        Statement statement = scop.statement(instances.asSet().tupleName());
-        read.add(matrices(statement));
-      }
+      List<Set<String>> read = matrices(nest, (RowNest.Columns) nest.items().get(0));
       for (int i = 1; i < read.size(); i++) {
         if (Collections.disjoint(read.get(0), read.get(i))) {
           return false;
@@ -193,13 +191,32 @@ public final class RowPass implements ScopPass {
       return true;
     }
 
-    private Set<String> matrices(Statement statement) {
-      Set<String> arrays = new HashSet<>();
-      statement.operations().stream()
-          .flatMap(operation -> Operands.access(operation).stream())
-          .filter(access -> access.subscripts().size() >= 2)
-          .forEach(access -> arrays.add(access.array()));
-      return arrays;
+    /** For each statement of a loop over columns the matrices in it, which no sum is. */
+    private List<Set<String>> matrices(RowNest nest, RowNest.Columns columns) {
+      List<Set<String>> all = new ArrayList<>();
+      for (RowPlan.Member member : nest.members(columns, scop).orElse(List.of())) {
+        List<Operation> operations = scop.statement(member.statement()).operations();
+        Set<String> arrays = new HashSet<>();
+        operations.stream()
+            .flatMap(operation -> Operands.access(operation).stream())
+            .filter(access -> access.subscripts().size() >= 2)
+            .forEach(access -> arrays.add(access.array()));
+        operations.stream()
+            .filter(Operation.Store.class::isInstance)
+            .flatMap(operation -> Operands.access(operation).stream())
+            .filter(access -> !dependsOn(access, member.column()))
+            .forEach(access -> arrays.remove(access.array()));
+        all.add(arrays);
+      }
+      return all;
+    }
+
+    private static boolean dependsOn(Access access, int dimension) {
+      return access.subscripts().stream()
+          .anyMatch(
+              subscript ->
+                  !(subscript instanceof Subscript.Affine affine)
+                      || affine.function().involvesDims(DimType.IN, dimension, 1));
     }
 
     /** Plans a nest; whether the tree is another. */
@@ -304,7 +321,11 @@ public final class RowPass implements ScopPass {
         return Math.max(lanes, CHAINS);
       }
       Set<String> read = new HashSet<>();
-      names(nest.band()).forEach(name -> read.addAll(matrices(scop.statement(name))));
+      for (RowNest.Item item : nest.items()) {
+        if (item instanceof RowNest.Columns columns) {
+          matrices(nest, columns).forEach(read::addAll);
+        }
+      }
       return Math.max(LEAST_ROWS, STREAMS / Math.max(1, read.size()));
     }
 

@@ -73,7 +73,10 @@ final class RowSweepFinder {
     return isOneType ? Optional.of(sweep) : Optional.empty();
   }
 
-  /** Whether several rows at once save anything: latency of sums, or accesses to columns. */
+  /**
+   * Whether several rows at once save anything: latency of sums, or accesses to columns. Where sums
+   * may be grouped, compilers hide their latency, and accesses alone count.
+   */
   static boolean isWorthwhile(RowSweep sweep) {
     boolean readsMatrix =
         sweep.parts().stream()
@@ -81,7 +84,8 @@ final class RowSweepFinder {
             .anyMatch(place -> place.reach() == Reach.ELEMENT && !place.isStore());
     return readsMatrix
         && sweep.parts().stream()
-            .anyMatch(part -> part.sum().isPresent() || part.store().reach() == Reach.COLUMN);
+            .anyMatch(part -> part.sum().isPresent() || part.store().reach() == Reach.COLUMN)
+        && (sweep.grouping() == Grouping.SOURCE || RowTraffic.of(sweep).isSaved());
   }
 
   private Optional<Part> part() {

@@ -1,0 +1,60 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.frontend.Extractor;
+import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+/** What rows load and store, one after the other and side by side. */
+class RowTrafficTest {
+  private static RowTraffic traffic(String body, int rows) {
+    String text =
+        "void f(int n, double A[restrict n][n], double B[restrict n][n], double x[restrict n],"
+            + " double s[restrict n]) {\n#pragma scop\n"
+            + "for (int i = 1; i < n - 1; i++) for (int j = 1; j < n - 1; j++) "
+            + body
+            + ";\n#pragma endscop\n}\n";
+    try (IslContext isl = IslContext.open()) {
+      byte[] source = text.getBytes(StandardCharsets.UTF_8);
+      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
+      Scop scop =
+          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
+              .scop()
+              .orElseThrow();
+      String name = scop.statements().get(0).name();
+      RowPlan plan =
+          new RowPlan(List.of(new RowPlan.Member(name, 0, 1)), rows, 1, 8, Grouping.FREE);
+      return RowTraffic.of(RowSweepFinder.find(scop, plan, scop.statements()).orElseThrow());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "s[i] += A[i][j]                                          | 8 |  8 |  8",
+        "s[i] += A[i][j] * A[i][j + 1]                            | 8 | 16 | 16",
+        "s[i] += A[i][j] * A[i][j]                                | 8 |  8 |  8",
+        "s[i] += A[i][j] * B[i][j]                                | 4 |  8 |  8",
+        "s[i] += A[i][j] * x[j]                                   | 8 | 16 |  9",
+        "s[i] += A[i][j] * x[j] * x[j + 1]                        | 8 | 24 | 10",
+        "s[i] += A[i][j] - A[i + 1][j]                            | 8 | 16 |  9",
+        "s[i] += A[i - 1][j] - A[i + 1][j]                        | 8 | 16 | 10",
+        "s[i] += A[i - 1][j] - A[i + 1][j]                        | 2 |  4 |  4",
+        "s[i] += A[i][j] + A[i][j - 1] + A[i + 1][j] + A[i + 1][j - 1] | 4 | 16 | 10",
+        "x[j] += A[i][j] * s[i]                                   | 8 | 24 | 10",
+        "A[i][j] += B[i][j] * s[i]                                | 4 | 12 | 12",
+      })
+  void linesAreCounted(String body, int rows, int apart, int together) {
+    assertEquals(new RowTraffic(apart, together), traffic(body, rows));
+  }
+}
