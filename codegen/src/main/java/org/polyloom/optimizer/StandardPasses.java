@@ -22,6 +22,7 @@ import org.polyloom.schedule.FusionPolicy;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.Sums;
 import org.polyloom.schedule.Tiling;
+import org.polyloom.scheduling.PanelPass;
 import org.polyloom.scheduling.SchedulePass;
 import org.polyloom.scheduling.SweepPass;
 import org.polyloom.simplify.SimplifyPass;
@@ -72,6 +73,9 @@ final class StandardPasses {
       all.add(new SnapshotPass(element -> ContractionPass.stepsOfBlock(machine, element)));
     }
     contract.ifPresent(all::add);
+    if (isAuto) {
+      all.add(new PanelPass(machine, scheduling, sums));
+    }
     if (recurs) {
       all.add(recur);
     }

@@ -35,6 +35,11 @@ public record ScheduleOptions(
     return new ScheduleOptions(tiling, other, budget, parameterEstimate, sizes);
   }
 
+  /** The same with parameters taken to have another value. */
+  public ScheduleOptions withEstimate(int other) {
+    return new ScheduleOptions(tiling, fusion, budget, other, sizes);
+  }
+
   /** The same for other sizes. */
   public ScheduleOptions withSizes(Sizes other) {
     return new ScheduleOptions(tiling, fusion, budget, parameterEstimate, other);

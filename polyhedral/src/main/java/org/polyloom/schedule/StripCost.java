@@ -40,6 +40,12 @@ public final class StripCost {
     return range().isEmpty();
   }
 
+  /** How many iterations the loop has at the sizes that are estimated; it must have some. */
+  public int iterations() {
+    Set range = range();
+    return (int) range.dimMaxVal(0).sub(range.dimMinVal(0)).nearestLong() + 1;
+  }
+
   /**
    * Cycles per iteration of the loop, which must have some.
    *

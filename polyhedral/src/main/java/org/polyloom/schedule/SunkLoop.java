@@ -77,7 +77,7 @@ public final class SunkLoop {
     return (steps == Steps.UNROLLED ? unrolled(body, full) : body).root().schedule();
   }
 
-  private static boolean containsBand(ScheduleNode node) {
+  static boolean containsBand(ScheduleNode node) {
     if (node.type() == ScheduleNodeType.BAND) {
       return true;
     }
@@ -89,7 +89,7 @@ public final class SunkLoop {
     return false;
   }
 
-  private static boolean containsOptions(ScheduleNode node) {
+  static boolean containsOptions(ScheduleNode node) {
     if (node.type() == ScheduleNodeType.BAND && !node.bandGetAstBuildOptions().isEmpty()) {
       return true;
     }

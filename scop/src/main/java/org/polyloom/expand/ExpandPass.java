@@ -251,7 +251,7 @@ public final class ExpandPass implements ScopPass {
       Statement first = nest.statements().get(0);
       List<String> loops = new ArrayList<>();
       for (int k = 0; k < expansion.strips().sizes().size(); k++) {
-        int dimension = nest.dimensions().get(expansion.strips().first() + k).get(first.name());
+        int dimension = expansion.strips().dimension(first, k);
         loops.add(first.iterators().get(dimension));
       }
       return Remark.applied(

@@ -14,6 +14,7 @@ import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.Strips;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionMap;
@@ -64,7 +65,8 @@ record Expansion(
       StripSizes sizes,
       LaterUses uses,
       UnaryOperator<String> fresh) {
-    Strips strips = new Strips(nest, last - sizes.sizes().size(), sizes.sizes());
+    Strips strips =
+        new Strips(nest.dimensions().subList(last - sizes.sizes().size(), last), sizes.sizes());
     Map<String, ArrayDecl> kept = new LinkedHashMap<>();
     List<Statement> copies = new ArrayList<>();
     LastValues lastValues = new LastValues(scop, uses, fresh);
@@ -172,6 +174,7 @@ record Expansion(
   private static final class Orders {
     private final Nest nest;
     private final Strips strips;
+    private final int first;
     private final int last;
     private final List<Statement> copies;
     private final UnionSet domain;
@@ -180,6 +183,7 @@ record Expansion(
     Orders(Nest nest, Strips strips, int last, List<Statement> statements, List<Statement> copies) {
       this.nest = nest;
       this.strips = strips;
+      this.first = last - strips.sizes().size();
       this.last = last;
       this.copies = copies;
       this.domain =
@@ -217,7 +221,7 @@ record Expansion(
     /** Inside the loops that are in strips. */
     private Schedule inPoints(Schedule body) {
       List<Member> members =
-          nest.loops().subList(strips.first(), last).stream()
+          nest.loops().subList(first, last).stream()
               .map(loop -> new Member(loop.intersectDomain(body.domain()), false))
               .toList();
       return ScheduleTrees.inBand(body, members, Order.FIXED);
@@ -230,7 +234,7 @@ record Expansion(
     /** Inside the loops before those in strips, and over the strips. */
     private Schedule inLoops(Schedule order) {
       List<Member> members = new ArrayList<>();
-      for (UnionPwAff loop : nest.loops().subList(0, strips.first())) {
+      for (UnionPwAff loop : nest.loops().subList(0, first)) {
         members.add(new Member(loop.pullbackUnionPwMultiAff(toOld).intersectDomain(domain), false));
       }
       for (int k = 0; k < strips.sizes().size(); k++) {

@@ -18,6 +18,7 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.Strips;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
 

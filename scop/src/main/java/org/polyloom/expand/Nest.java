@@ -1,16 +1,13 @@
 package org.polyloom.expand;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.Aff;
-import org.polyloom.isl.DimType;
+import org.polyloom.ir.Strips;
 import org.polyloom.isl.MultiUnionPwAff;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
@@ -54,7 +51,7 @@ record Nest(
     ScheduleNode node = part.root().firstChild();
     while (node.type() == ScheduleNodeType.BAND) {
       for (ScheduleTrees.Member member : ScheduleTrees.members(node)) {
-        Optional<Map<String, Integer>> found = dimensions(member.function(), statements);
+        Optional<Map<String, Integer>> found = Strips.dimensions(member.function(), statements);
         if (found.isEmpty()) {
           return new Nest(part, statements, loops, dimensions);
         }
@@ -64,32 +61,6 @@ record Nest(
       node = node.firstChild();
     }
     return new Nest(part, statements, loops, dimensions);
-  }
-
-  /** The dimension that a loop is, by statement; empty where it is something else for one. */
-  private static Optional<Map<String, Integer>> dimensions(
-      UnionPwAff loop, List<Statement> statements) {
-    Map<String, Integer> found = new HashMap<>();
-    for (PwAff function : loop.pwAffList()) {
-      for (Statement statement : statements) {
-        if (function.space().tupleName(DimType.IN).equals(statement.name())) {
-          dimension(function, statement).ifPresent(d -> found.put(statement.name(), d));
-        }
-      }
-    }
-    return found.size() == statements.size() ? Optional.of(found) : Optional.empty();
-  }
-
-  private static Optional<Integer> dimension(PwAff function, Statement statement) {
-    PwAff simple = function.gist(statement.domain()).coalesce();
-    for (int d = 0; simple.isaAff() && d < statement.depth(); d++) {
-      Aff aff = simple.asAff();
-      Aff rest = aff.setCoefficientSi(DimType.IN, d, 0);
-      if (aff.coefficientVal(DimType.IN, d).isOne() && rest.plainIsZero()) {
-        return Optional.of(d);
-      }
-    }
-    return Optional.empty();
   }
 
   /** How many loops stand around all of it. */

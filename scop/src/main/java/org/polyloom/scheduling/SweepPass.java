@@ -9,10 +9,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.polyloom.dependence.Dependences;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
-import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
@@ -213,14 +211,14 @@ public final class SweepPass implements ScopPass {
 
     private Optional<Scop> sunk(Scop scop, ScheduleNode loop) {
       Dependences dependences = dependences(scop);
-      Dependences inLoop = inside(dependences, loop);
+      Dependences inLoop = new ScopLoop(scop, loop).inside(dependences, budget);
       PrivateArrays arrays = new PrivateArrays(dependences, inLoop, loop);
       if (arrays.statements().size() > MOST_STATEMENTS) {
         missed(
             scop,
             loop,
             SweepReason.BudgetExceeded,
-            named(scop, loop) + " has more than " + MOST_STATEMENTS + " statements");
+            new ScopLoop(scop, loop).words() + " has more than " + MOST_STATEMENTS + " statements");
         return Optional.empty();
       }
       if (holdsShortLoopsOnly(loop)) {
@@ -228,16 +226,16 @@ public final class SweepPass implements ScopPass {
             scop,
             loop,
             SweepReason.ShortLoops,
-            named(scop, loop)
+            new ScopLoop(scop, loop).words()
                 + " contains only short loops of constant length: compilers unroll them");
         return Optional.empty();
       }
-      if (!isWhole(scop, loop)) {
+      if (!new ScopLoop(scop, loop).isWhole()) {
         missed(
             scop,
             loop,
             SweepReason.SeveralPlaces,
-            "a statement of " + named(scop, loop) + " has instances outside of it");
+            "a statement of " + new ScopLoop(scop, loop).words() + " has instances outside of it");
         return Optional.empty();
       }
       StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
@@ -256,7 +254,10 @@ public final class SweepPass implements ScopPass {
                 scop,
                 loop,
                 SweepReason.IterationsDepend,
-                "iterations of " + named(scop, loop) + " depend on each other by " + array);
+                "iterations of "
+                    + new ScopLoop(scop, loop).words()
+                    + " depend on each other by "
+                    + array);
             return Optional.empty();
           }
           carried.put(array, Set.of());
@@ -277,7 +278,7 @@ public final class SweepPass implements ScopPass {
             scop,
             loop,
             SweepReason.NoGain,
-            "strips of " + named(scop, loop) + " promise no fifth of its time");
+            "strips of " + new ScopLoop(scop, loop).words() + " promise no fifth of its time");
         return Optional.empty();
       }
       StripStorage.Moved moved = storage.moved(plan.arrays(), OptionalInt.of(plan.size()));
@@ -291,7 +292,7 @@ public final class SweepPass implements ScopPass {
             loop,
             SweepReason.IterationsDepend,
             "what "
-                + named(scop, loop)
+                + new ScopLoop(scop, loop).words()
                 + " leaves in "
                 + String.join(", ", returning)
                 + " is in no one place");
@@ -307,15 +308,6 @@ public final class SweepPass implements ScopPass {
       return iterations.intersectDomain(loop.domain()).mapList().stream()
           .map(iteration -> iteration.applyRange(iteration.reverse()).deltas())
           .allMatch(SweepPass::isSmall);
-    }
-
-    /** Whether the loop contains all instances of its statements. */
-    private boolean isWhole(Scop scop, ScheduleNode loop) {
-      UnionSet inside = loop.domain();
-      return inside.setList().stream()
-          .map(set -> scop.statement(set.tupleName()).domain())
-          .map(domain -> domain.intersectParams(scop.assumedContext()).toUnionSet())
-          .allMatch(domain -> domain.isSubset(inside));
     }
 
     private Plan best(
@@ -341,7 +333,7 @@ public final class SweepPass implements ScopPass {
       Schedule inner = SunkLoop.sink(loop).intersectDomain(loop.domain());
       Plan best = null;
       for (int lines : LINES) {
-        int size = lines * machine.lineBytes() / widest(scop, loop);
+        int size = lines * machine.lineBytes() / new ScopLoop(scop, loop).widestElement();
         double ratio = sunk.perIteration(inner, size, 1) / source.perIteration(order, size, 1);
         best = cheaper(best, new Plan(size, SunkLoop.Steps.LOOP, all, ratio));
       }
@@ -361,7 +353,7 @@ public final class SweepPass implements ScopPass {
 
     private StripCost cost(Scop scop, ScheduleNode loop) {
       Dependences dependences = Dependences.of(ScopAccesses.of(scop), budget);
-      return cost(scop, inside(dependences, loop), loop);
+      return cost(scop, new ScopLoop(scop, loop).inside(dependences, budget), loop);
     }
 
     private StripCost cost(Scop scop, Dependences inLoop, ScheduleNode loop) {
@@ -370,45 +362,21 @@ public final class SweepPass implements ScopPass {
           loop.bandGetPartialSchedule().at(0));
     }
 
-    /** Those among the instances in a loop. */
-    private Dependences inside(Dependences dependences, ScheduleNode loop) {
-      Set<String> names = names(loop);
-      return dependences.within(
-          loop.domain(),
-          dependences.region().accesses().stream()
-              .filter(access -> names.contains(access.statement()))
-              .toList(),
-          budget);
-    }
-
     private static Set<String> names(ScheduleNode loop) {
       Set<String> names = new LinkedHashSet<>();
       loop.domain().setList().forEach(set -> names.add(set.tupleName()));
       return names;
     }
 
-    private int widest(Scop scop, ScheduleNode loop) {
-      return loop.domain().setList().stream()
-          .map(set -> scop.statement(set.tupleName()))
-          .flatMap(statement -> statement.operations().stream())
-          .flatMap(operation -> Operands.access(operation).stream())
-          .mapToInt(access -> scop.array(access.array()).element().bytes())
-          .max()
-          .orElse(1);
-    }
-
     private void applied(Scop scop, ScheduleNode loop, Plan plan, Set<String> returning) {
-      Statement first = first(scop, loop);
+      ScopLoop sunk = new ScopLoop(scop, loop);
+      String message =
+          plan.size()
+              + " iterations of "
+              + sunk.words()
+              + " run side by side in the innermost place";
       Remark remark =
-          Remark.applied(
-                  name(),
-                  SweepReason.LoopSunk,
-                  first.location(),
-                  plan.size()
-                      + " iterations of "
-                      + named(scop, loop)
-                      + " run side by side in the innermost place")
-              .forStatement(first.name())
+          sunk.applied(name(), SweepReason.LoopSunk, message)
               .with("steps", plan.steps() == SunkLoop.Steps.LOOP ? "a loop" : "unrolled")
               .with("arrays", String.join(", ", plan.arrays().keySet()))
               .with("expected", Math.round(100 * plan.cycles()) + " % of the time");
@@ -417,21 +385,7 @@ public final class SweepPass implements ScopPass {
     }
 
     private void missed(Scop scop, ScheduleNode loop, SweepReason reason, String message) {
-      Statement first = first(scop, loop);
-      remarks.add(
-          Remark.missed(name(), reason, first.location(), message).forStatement(first.name()));
-    }
-
-    private static String named(Scop scop, ScheduleNode loop) {
-      return "the loop " + SchedulePass.names(scop).of(loop, first(scop, loop).name()).get(0);
-    }
-
-    private static Statement first(Scop scop, ScheduleNode loop) {
-      Set<String> names = names(loop);
-      return scop.statements().stream()
-          .filter(statement -> names.contains(statement.name()))
-          .findFirst()
-          .orElseThrow();
+      remarks.add(new ScopLoop(scop, loop).missed(name(), reason, message));
     }
   }
 }

@@ -1,44 +1,75 @@
-package org.polyloom.expand;
+package org.polyloom.ir;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import org.polyloom.ir.Access;
-import org.polyloom.ir.AccessRelation;
-import org.polyloom.ir.Operation;
-import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
+import java.util.Map;
+import java.util.Optional;
+import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.MultiAff;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionPwAff;
 
 /**
- * Neighbouring loops of a nest in strips: the statements {@code S[d]} become {@code S[t, d]} with
- * one dimension t for each loop i of size b, {@code b t <= i < b t + b}.
+ * Loops in strips (strip-mining): the statements {@code S[d]} become {@code S[t, d]} with one
+ * dimension t for each loop i of size b, {@code b t <= i < b t + b}.
  *
- * @param nest whose loops these are
- * @param first the outermost of them
- * @param sizes of their strips, outermost first
+ * @param loops which dimension of a statement each loop is, by the name of the statement
+ * @param sizes of their strips, in the same order
  */
-record Strips(Nest nest, int first, List<Integer> sizes) {
-  Strips {
+public record Strips(List<Map<String, Integer>> loops, List<Integer> sizes) {
+  public Strips {
+    loops = List.copyOf(loops);
     sizes = List.copyOf(sizes);
   }
 
+  /**
+   * The dimension that a loop is, by the name of the statement; empty where it is something else
+   * for one of them.
+   *
+   * @param loop {@code { S[d] -> [i] }}
+   */
+  public static Optional<Map<String, Integer>> dimensions(
+      UnionPwAff loop, List<Statement> statements) {
+    Map<String, Integer> found = new HashMap<>();
+    for (PwAff function : loop.pwAffList()) {
+      for (Statement statement : statements) {
+        if (function.space().tupleName(DimType.IN).equals(statement.name())) {
+          dimension(function, statement).ifPresent(d -> found.put(statement.name(), d));
+        }
+      }
+    }
+    return found.size() == statements.size() ? Optional.of(found) : Optional.empty();
+  }
+
+  private static Optional<Integer> dimension(PwAff function, Statement statement) {
+    PwAff simple = function.gist(statement.domain()).coalesce();
+    for (int d = 0; simple.isaAff() && d < statement.depth(); d++) {
+      Aff aff = simple.asAff();
+      Aff rest = aff.setCoefficientSi(DimType.IN, d, 0);
+      if (aff.coefficientVal(DimType.IN, d).isOne() && rest.plainIsZero()) {
+        return Optional.of(d);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** How many iterations of the loops are in a strip of all of them. */
-  int points() {
+  public int points() {
     return sizes.stream().reduce(1, Math::multiplyExact);
   }
 
   /** {@code { S[t, d] -> S[d] }}. */
-  MultiAff toOld(Statement statement) {
+  public MultiAff toOld(Statement statement) {
     return MultiAff.parse(
         statement.domain().context(),
         "{ " + tuple(statement) + " -> " + statement.name() + "[" + dimensions(statement) + "] }");
   }
 
   /** {@code { S[t, d] }}: the instances of a statement. */
-  Set domain(Statement statement) {
+  public Set domain(Statement statement) {
     List<String> conditions = new ArrayList<>();
     for (int k = 0; k < sizes.size(); k++) {
       String start = sizes.get(k) + " t" + k + "'";
@@ -53,12 +84,12 @@ record Strips(Nest nest, int first, List<Integer> sizes) {
   }
 
   /** {@code { S[t, d] -> [t_k] }}: which strip of a loop an instance is in. */
-  PwAff strip(Statement statement, int k) {
+  public PwAff strip(Statement statement, int k) {
     return function(statement, "t" + k + "'");
   }
 
   /** The statement in strips, its accesses to some arrays replaced by those to others. */
-  Statement rewritten(Statement statement, Replacements replacements) {
+  public Statement rewritten(Statement statement, Replacements replacements) {
     Set domain = domain(statement);
     List<String> iterators = new ArrayList<>();
     for (int k = 0; k < sizes.size(); k++) {
@@ -73,7 +104,7 @@ record Strips(Nest nest, int first, List<Integer> sizes) {
   }
 
   /** What arrays are called that take the place of others, one dimension more for each strip. */
-  interface Replacements {
+  public interface Replacements {
     /** The name of the array in whose elements those of another are kept; its own if none. */
     String of(String array);
   }
@@ -117,7 +148,7 @@ record Strips(Nest nest, int first, List<Integer> sizes) {
   }
 
   /** Whether the elements of an access depend on a dimension of its statement. */
-  static boolean usesDimension(Access access, Statement statement, int dimension) {
+  public static boolean usesDimension(Access access, Statement statement, int dimension) {
     return access.subscripts().stream()
         .anyMatch(
             subscript ->
@@ -128,8 +159,9 @@ record Strips(Nest nest, int first, List<Integer> sizes) {
                         .involvesDims(DimType.IN, dimension, 1));
   }
 
-  private int dimension(Statement statement, int k) {
-    return nest.dimensions().get(first + k).get(statement.name());
+  /** Which dimension of a statement a loop is. */
+  public int dimension(Statement statement, int k) {
+    return loops.get(k).get(statement.name());
   }
 
   private String value(Statement statement, int k) {

@@ -1,0 +1,82 @@
+package org.polyloom.scheduling;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.remark.Reason;
+import org.polyloom.remark.Remark;
+
+/**
+ * A loop in the order of a region.
+ *
+ * @param node a band, of which it is the innermost loop
+ */
+record ScopLoop(Scop scop, ScheduleNode node) {
+
+  /** The statements in it, in the order of the Scop. */
+  List<Statement> statements() {
+    Set<String> names = names();
+    return scop.statements().stream()
+        .filter(statement -> names.contains(statement.name()))
+        .toList();
+  }
+
+  private Set<String> names() {
+    return node.domain().setList().stream()
+        .map(org.polyloom.isl.Set::tupleName)
+        .collect(Collectors.toSet());
+  }
+
+  /** What remarks call it: {@code the loop i}. */
+  String words() {
+    List<String> loops = SchedulePass.names(scop).of(node, statements().get(0).name());
+    return "the loop " + loops.get(loops.size() - 1);
+  }
+
+  /** Whether it contains all instances of its statements. */
+  boolean isWhole() {
+    UnionSet inside = node.domain();
+    return statements().stream()
+        .map(statement -> statement.domain().intersectParams(scop.assumedContext()).toUnionSet())
+        .allMatch(domain -> domain.isSubset(inside));
+  }
+
+  /** Bytes of the widest elements that its statements access. */
+  int widestElement() {
+    return statements().stream()
+        .flatMap(statement -> statement.operations().stream())
+        .flatMap(operation -> Operands.access(operation).stream())
+        .mapToInt(access -> scop.array(access.array()).element().bytes())
+        .max()
+        .orElse(1);
+  }
+
+  /**
+   * The dependences among its instances.
+   *
+   * @param all those of the region
+   */
+  Dependences inside(Dependences all, long budget) {
+    Set<String> names = names();
+    return all.within(
+        node.domain(),
+        all.region().accesses().stream().filter(a -> names.contains(a.statement())).toList(),
+        budget);
+  }
+
+  Remark applied(String pass, Reason reason, String message) {
+    Statement first = statements().get(0);
+    return Remark.applied(pass, reason, first.location(), message).forStatement(first.name());
+  }
+
+  Remark missed(String pass, Reason reason, String message) {
+    Statement first = statements().get(0);
+    return Remark.missed(pass, reason, first.location(), message).forStatement(first.name());
+  }
+}
