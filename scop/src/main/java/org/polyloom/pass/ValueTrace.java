@@ -383,11 +383,7 @@ final class ValueTrace {
   }
 
   private void operand(AccessPlace one, int first, AccessPlace other, int second, Claim claim) {
-    claimRelevant(
-        new Pair(
-            new Origin.Computed(new AccessPlace(one.statement(), first)),
-            new Origin.Computed(new AccessPlace(other.statement(), second))),
-        claim.instances());
+    same(one.at(first), other.at(second), claim);
   }
 
   /** Whether two operations of one class compute the same function of their operands. */
@@ -447,15 +443,36 @@ final class ValueTrace {
   /**
    * Selections: the same condition and alternatives; or a further selection in the place of the
    * other alternative whose condition holds wherever the first does not; or the alternatives the
-   * other way round by the opposite condition.
+   * other way round by the opposite condition; or several alternatives that agree one by one.
    */
   private void selections(
       AccessPlace one, Operation.Select a, AccessPlace other, Operation.Select b, Claim claim) {
+    Alternatives some = Alternatives.of(before, one);
+    Alternatives others = Alternatives.of(after, other);
+    if (Alternatives.areAlike(before, some, after, others)) {
+      alternatives(some, others, claim);
+      return;
+    }
     Choice first = choice(before, one.statement(), a);
     Choice second = choice(after, other.statement(), b);
     claimRelevant(new Pair(first.condition(), second.condition()), claim.instances());
     claimRelevant(new Pair(first.ifTrue(), second.ifTrue()), claim.instances());
     claimRelevant(new Pair(first.ifFalse(), second.ifFalse()), claim.instances());
+  }
+
+  private void alternatives(Alternatives some, Alternatives others, Claim claim) {
+    for (int k = 0; k < some.tried().size(); k++) {
+      Alternatives.Alternative one = some.tried().get(k);
+      Alternatives.Alternative other = others.tried().get(k);
+      same(one.condition(), other.condition(), claim);
+      same(one.value(), other.value(), claim);
+    }
+    same(some.last(), others.last(), claim);
+  }
+
+  private void same(AccessPlace one, AccessPlace other, Claim claim) {
+    Pair pair = new Pair(new Origin.Computed(one), new Origin.Computed(other));
+    claimRelevant(pair, claim.instances());
   }
 
   /** A selection by a condition that is no negation. */

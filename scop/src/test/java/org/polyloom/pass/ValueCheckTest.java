@@ -25,6 +25,15 @@ class ValueCheckTest {
       }
       """;
 
+  private static final String CHAIN =
+      """
+      for (int i = 0; i < n; i++) {
+        if (B[i] > 1.0) C[i] = 2.0;
+        else if (B[i] < 0.0) C[i] = 3.0;
+        else C[i] = 4.0;
+      }
+      """;
+
   private static Optional<String> violation(String before, String after) {
     try (IslContext isl = IslContext.open()) {
       return new ValueCheck()
@@ -142,6 +151,17 @@ class ValueCheckTest {
             """,
             """
             for (int i = 0; i < n; i++) { D[P[i]] = B[i]; C[i] = D[i] + D[i]; }
+            """),
+        Arguments.of(
+            CHAIN,
+            """
+            for (int i = 0; i < n; i++) {
+              double t;
+              if (B[i] > 1.0) t = 2.0;
+              else if (B[i] < 0.0) t = 3.0;
+              else t = 4.0;
+              C[i] = t;
+            }
             """),
         Arguments.of(
             """
@@ -276,6 +296,33 @@ class ValueCheckTest {
             """,
             """
             for (int i = 0; i < n - 1; i++) C[i] = 1.0;
+            """),
+        Arguments.of(
+            CHAIN,
+            """
+            for (int i = 0; i < n; i++) {
+              if (B[i] > 1.0) C[i] = 2.0;
+              else if (B[i] < 0.0) C[i] = 4.0;
+              else C[i] = 3.0;
+            }
+            """),
+        Arguments.of(
+            CHAIN,
+            """
+            for (int i = 0; i < n; i++) {
+              if (B[i] > 1.0) C[i] = 2.0;
+              else if (B[i] < 0.0) C[i] = 3.0;
+              else if (B[i] < 0.5) C[i] = 4.0;
+            }
+            """),
+        Arguments.of(
+            CHAIN,
+            """
+            for (int i = 0; i < n; i++) {
+              if (B[i] > 1.0) C[i] = 2.0;
+              else if (D[i] < 0.0) C[i] = 3.0;
+              else C[i] = 4.0;
+            }
             """));
   }
 
