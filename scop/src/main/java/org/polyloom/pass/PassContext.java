@@ -55,7 +55,7 @@ public final class PassContext {
 
   /** An analysis of the Scops that were asked for last: of a pass's input, result and variants. */
   private static final class Recent<T> {
-    private static final int MOST = 4;
+    private static final int MOST = 16;
 
     private record Entry<T>(Scop scop, T result) {}
 
