@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.Macros;
 import org.polyloom.source.ScopRegion;
@@ -16,6 +17,7 @@ import org.polyloom.source.SourceText;
  * @param file the identifiers of the whole file, for names that are new in it
  * @param macros what the preprocessor may replace
  * @param candidates what a compiler may call unused once the region is rewritten
+ * @param function in which {@code original} may run
  */
 public record RegionSource(
     String original,
@@ -23,7 +25,8 @@ public record RegionSource(
     String lineEnd,
     Identifiers file,
     Macros macros,
-    UnusedCandidates candidates) {
+    UnusedCandidates candidates,
+    Optional<SourceFunction> function) {
 
   public RegionSource {
     Objects.requireNonNull(original, "original");
@@ -32,6 +35,7 @@ public record RegionSource(
     Objects.requireNonNull(file, "file");
     Objects.requireNonNull(macros, "macros");
     Objects.requireNonNull(candidates, "candidates");
+    Objects.requireNonNull(function, "function");
   }
 
   /**
@@ -50,13 +54,14 @@ public record RegionSource(
         file.text().contains("\r\n") ? "\r\n" : "\n",
         identifiers,
         unit.macros(),
-        UnusedCandidates.of(unit, region, Identifiers.of(original)));
+        UnusedCandidates.of(unit, region, Identifiers.of(original)),
+        SourceFunction.of(unit, region, identifiers));
   }
 
   /** The same for a region that stands one level deeper. */
   public RegionSource indented() {
     return new RegionSource(
-        original, indentation + indentationUnit(), lineEnd, file, macros, candidates);
+        original, indentation + indentationUnit(), lineEnd, file, macros, candidates, function);
   }
 
   /**
@@ -71,7 +76,8 @@ public record RegionSource(
         lineEnd,
         file,
         macros,
-        candidates);
+        candidates,
+        Optional.empty());
   }
 
   /** The replacement of a region, its two pragma lines included, by other lines. */
@@ -83,7 +89,7 @@ public record RegionSource(
         lines);
   }
 
-  private static int beginOfLine(String text, int offset) {
+  static int beginOfLine(String text, int offset) {
     return text.lastIndexOf('\n', offset - 1) + 1;
   }
 

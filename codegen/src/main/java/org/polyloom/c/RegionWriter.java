@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
@@ -38,8 +39,12 @@ public final class RegionWriter {
   private final PackedArrays packed;
   private final VectorRegisters vectors;
 
+  /** Whether there is code that compilers could not make of loops. */
+  private final boolean isPlanned;
+
   private RegionWriter(Scop scop, RegionSource source) {
     this.source = source;
+    this.isPlanned = !scop.schedule().marks(mark -> true).isEmpty();
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
     this.names = new Names(source.file(), source.macros(), neededNames(scop));
     Scop named = AddedArrays.named(scop, names::fresh);
@@ -81,7 +86,8 @@ public final class RegionWriter {
       lines.all(before);
     }
     lines.open(conditions.isEmpty() ? "" : "if (" + conjunction(conditions) + ")");
-    if (conditions.isEmpty()) {
+    Optional<SourceFunction> called = isPlanned ? source.function() : Optional.empty();
+    if (conditions.isEmpty() || called.isPresent()) {
       unused(mentions).forEach(name -> lines.line("(void)" + name + ";"));
     }
     copies.keySet().retainAll(Identifiers.of(declarations.toString() + body).all());
@@ -90,7 +96,8 @@ public final class RegionWriter {
     lines.all(body);
     if (!conditions.isEmpty()) {
       lines.reopen("else");
-      lines.verbatim(source.original());
+      called.ifPresentOrElse(
+          function -> apart(function, lines), () -> lines.verbatim(source.original()));
     }
     lines.close();
     arrays.releases().forEach(lines::line);
@@ -99,6 +106,21 @@ public final class RegionWriter {
       lines.close();
     }
     return lines.toString();
+  }
+
+  /** The source in a function of its own, where the compiler has such. */
+  private void apart(SourceFunction function, Lines lines) {
+    lines.verbatim(SourceFunction.SUPPORTED);
+    lines.line("/* apart from the code above, with which it would share registers */");
+    lines.line("__extension__ __attribute__((noinline)) void " + function.head());
+    lines.open("");
+    lines.verbatim(function.declarations());
+    lines.verbatim(source.original());
+    lines.close();
+    lines.line(function.call());
+    lines.verbatim("#else");
+    lines.verbatim(source.original());
+    lines.verbatim("#endif");
   }
 
   /** What must hold for the region's code to run; what that needs is declared before it. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,7 +105,8 @@ class RegionWriterTest {
         "\n",
         Identifiers.of("void f() {" + original + "}"),
         macros,
-        new UnusedCandidates(locals, List.of()));
+        new UnusedCandidates(locals, List.of()),
+        Optional.empty());
   }
 
   @Test

@@ -1,0 +1,128 @@
+package org.polyloom.c;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.polyloom.source.CExpr;
+import org.polyloom.source.CFunction;
+import org.polyloom.source.CStmt;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.CType;
+import org.polyloom.source.CVariable;
+import org.polyloom.source.FunctionDeclaration.Fact;
+import org.polyloom.source.ScalarKind;
+import org.polyloom.source.ScopRegion;
+
+/**
+ * A function inside of that of a region, in which the region may run as it was, where the region is
+ * all of its function: the same parameters and declarations once more.
+ *
+ * <p>gcc shares registers among the loops of a function by how often it expects each to run. Beside
+ * planned vector code, whose loops are many and deep, the loops of the source get few: gcc 12 takes
+ * up to half as long again for them as where they stand alone. Nested functions are an extension
+ * that gcc alone has.
+ *
+ * @param head its name and parameters; the file does not mention the name
+ * @param declarations what is declared before the region, whole lines
+ * @param call the statement that runs it
+ */
+public record SourceFunction(String head, String declarations, String call) {
+
+  /** Whether a compiler has nested functions. */
+  static final String SUPPORTED =
+      "#if defined(__GNUC__) && !defined(__clang__) && !defined(__INTEL_COMPILER)";
+
+  /**
+   * The function of a region; empty where more than the region and declarations without effects
+   * stands in its function, or where its head is not of the plain form {@code words name(..)}.
+   *
+   * @param identifiers those of the whole file
+   */
+  static Optional<SourceFunction> of(
+      CTranslationUnit unit, ScopRegion region, Identifiers identifiers) {
+    CFunction function = region.function();
+    String text = unit.source().text();
+    int begin = RegionSource.beginOfLine(text, function.range().begin());
+    int body = function.body().range().begin();
+    int first = RegionSource.beginOfLine(text, region.beginPragma().begin());
+    if (!isAllOf(region, function) || body < begin || first <= body) {
+      return Optional.empty();
+    }
+    String declarations = text.substring(body + 1, first);
+    Optional<String> parameters = parameters(text.substring(begin, body), function.name());
+    if (parameters.isEmpty() || declarations.contains("#")) {
+      return Optional.empty();
+    }
+    String name = function.name() + "_source";
+    for (int i = 1; identifiers.all().contains(name) || unit.macros().replacesCall(name); i++) {
+      name = function.name() + "_source" + i;
+    }
+    String arguments =
+        function.parameters().stream().map(CVariable::name).collect(Collectors.joining(", "));
+    return Optional.of(
+        new SourceFunction(
+            name + parameters.get().stripTrailing(),
+            declarations.substring(declarations.indexOf('\n') + 1),
+            name + "(" + arguments + ");"));
+  }
+
+  /** Whether a function is declarations without effects and the region, and returns nothing. */
+  private static boolean isAllOf(ScopRegion region, CFunction function) {
+    List<CStmt> all = function.body().statements();
+    int declarations = all.size() - region.statements().size();
+    return function.returnType() instanceof CType.Scalar result
+        && result.kind() == ScalarKind.VOID
+        && !function.declaration().is(Fact.OPEN_PARAMETERS)
+        && function.parameters().stream().noneMatch(parameter -> parameter.name().isEmpty())
+        && declarations >= 0
+        && all.subList(declarations, all.size()).equals(region.statements())
+        && all.subList(0, declarations).stream().allMatch(SourceFunction::isPlainDeclaration);
+  }
+
+  private static boolean isPlainDeclaration(CStmt statement) {
+    return statement instanceof CStmt.Declaration declaration
+        && declaration.others().isEmpty()
+        && declaration.declarators().stream()
+            .map(declarator -> declarator.variable().storage())
+            .allMatch(storage -> storage == CVariable.Storage.LOCAL)
+        && statement.expressions().stream().allMatch(SourceFunction::isWithoutEffects);
+  }
+
+  /** Whether evaluating it again gives the same and does nothing; globals may be volatile. */
+  private static boolean isWithoutEffects(CExpr expression) {
+    boolean isPlain =
+        expression instanceof CExpr.IntegerLiteral
+            || expression instanceof CExpr.FloatingLiteral
+            || expression instanceof CExpr.EnumConstant
+            || expression instanceof CExpr.VariableRef ref
+                && ref.variable().storage() != CVariable.Storage.GLOBAL
+            || expression instanceof CExpr.Unary
+            || expression instanceof CExpr.Binary
+            || expression instanceof CExpr.Cast;
+    return isPlain && expression.children().stream().allMatch(SourceFunction::isWithoutEffects);
+  }
+
+  /** The parameters with their parentheses, from a head that consists of words before the name. */
+  private static Optional<String> parameters(String head, String name) {
+    Matcher matcher =
+        Pattern.compile("[\\w\\s()*]*?\\b" + Pattern.quote(name) + "\\s*(\\([^#\"{]*\\))\\s*")
+            .matcher(head);
+    return matcher.matches() && isOneList(matcher.group(1))
+        ? Optional.of(matcher.group(1))
+        : Optional.empty();
+  }
+
+  /** Whether the last parenthesis closes the first. */
+  private static boolean isOneList(String text) {
+    int depth = 0;
+    for (int i = 0; i < text.length(); i++) {
+      depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
+      if (depth == 0) {
+        return i == text.length() - 1;
+      }
+    }
+    return false;
+  }
+}

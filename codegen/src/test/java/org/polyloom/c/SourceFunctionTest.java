@@ -1,0 +1,78 @@
+package org.polyloom.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+class SourceFunctionTest {
+  private static final String REGION =
+      "#pragma scop\n  for (int i = 0; i < n; i++)\n    A[i] = 0;\n#pragma endscop\n";
+
+  private static Optional<SourceFunction> of(String source) {
+    byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
+    CTranslationUnit unit =
+        ClangParser.parse(Path.of("f.c"), bytes, List.of()).unit().orElseThrow();
+    return RegionSource.of(unit, unit.regions().get(0), Identifiers.of(bytes)).function();
+  }
+
+  private static String function(String head) {
+    return head + " {\n" + REGION + "}\n";
+  }
+
+  @Test
+  void parametersAndDeclarationsAreThoseOfTheFunction() {
+    String source =
+        "__attribute__((noinline)) void f(int n,\n    double A[restrict n])\n{\n"
+            + "  double x = 2 * n;\n"
+            + REGION
+            + "}\n";
+    SourceFunction found = of(source).orElseThrow();
+    assertEquals("f_source(n, A);", found.call());
+    assertEquals("f_source(int n,\n    double A[restrict n])", found.head());
+    assertEquals("  double x = 2 * n;\n", found.declarations());
+  }
+
+  @Test
+  void theNameIsNew() {
+    String source = "int f_source, f_source1;\n" + function("void f(int n, int *restrict A)");
+    assertEquals("f_source2(n, A);", of(source).orElseThrow().call());
+  }
+
+  @Test
+  void theNameIsNoMacro() {
+    String source = "#define f_source(x) x\n" + function("void f(int n, int *restrict A)");
+    assertEquals("f_source1(n, A);", of(source).orElseThrow().call());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int f(int n, int *A) {\nREGION  return 0;\n}\n",
+        "void f(int n, int *A) {\nREGION  A[0] = 1;\n}\n",
+        "void f(int n, int *A) {\n  n++;\nREGION}\n",
+        "int g(void);\nvoid f(int n, int *A) {\n  int m = g();\nREGION  (void)m;\n}\n",
+        "void f(int n, int *A) {\n  static int m;\nREGION}\n",
+        "int g(void);\nvoid f(int n, int *A) {\n  int m = g();\nREGION}\n",
+        "void f(int n, int *A) {\n  int m = n++;\nREGION}\n",
+        "void f(int n, int *A) {\n  typedef int t;\nREGION}\n",
+        "void f(int n, int *A) {\n  if (n > 3) {\nREGION  }\n}\n",
+        "void f(int n, int *A) {\nREGIONREGION}\n",
+        "void f(int n, struct w { int x; } *p, int *A) {\nREGION}\n",
+        "volatile int v;\nvoid f(int n, int *A) {\n  int m = v;\nREGION}\n",
+        "void f(n, A) int n; int *A; {\nREGION}\n",
+        "#define HEAD void f(int n, int *A)\nHEAD {\nREGION}\n",
+        "void f(int n, int *A)\n#if 1\n{\n#endif\nREGION}\n",
+        "void f(int n, int *A) {\n#if 1\n  int m;\n#endif\nREGION}\n"
+      })
+  void moreThanARegionStays(String source) {
+    assertEquals(Optional.empty(), of(source.replace("REGION", REGION)));
+  }
+}
