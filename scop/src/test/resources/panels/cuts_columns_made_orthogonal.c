@@ -14,15 +14,15 @@ void f(int n, double A[restrict n][n], double q[restrict n][n], double c[restric
 }
 /* expected
 applied PanelsCut S0: all steps of the loop k are carried out for one panel after the other
-  columns 128
-  expected 33 % of the time
+  columns 64
+  expected 36 % of the time
 statement S0 at 5:7
-  domain { S0[k_strip, k, i] : k >= 128k_strip and 0 <= k <= 127 + 128k_strip and k < n and 0 <= i < n }
+  domain { S0[k_strip, k, i] : n >= 724 and k >= 64k_strip and 0 <= k <= 63 + 64k_strip and k < n and 0 <= i < n; S0[k_strip = 0, k, i] : n <= 723 and 0 <= k < n and 0 <= i < n }
   iterators k_strip, k, i
   %0 = load double A[i][k]
   %1 = store double q[k][i] = %0
 statement S1 at 8:9
-  domain { S1[j_strip, k, i, j] : k >= 0 and 0 <= i < n and j >= 128j_strip and k < j <= 127 + 128j_strip and j < n }
+  domain { S1[j_strip, k, i, j] : n >= 724 and k >= 0 and 0 <= i < n and j >= 64j_strip and k < j <= 63 + 64j_strip and j < n; S1[j_strip = 0, k, i, j] : n <= 723 and k >= 0 and 0 <= i < n and k < j < n }
   iterators j_strip, k, i, j
   %0 = load double c[k][j]
   %1 = load double q[k][i]
@@ -31,7 +31,7 @@ statement S1 at 8:9
   %4 = compute double %0 + %3
   %5 = store double c[k][j] = %4
 statement S2 at 11:9
-  domain { S2[j_strip, k, i, j] : k >= 0 and 0 <= i < n and j >= 128j_strip and k < j <= 127 + 128j_strip and j < n }
+  domain { S2[j_strip, k, i, j] : n >= 724 and k >= 0 and 0 <= i < n and j >= 64j_strip and k < j <= 63 + 64j_strip and j < n; S2[j_strip = 0, k, i, j] : n <= 723 and k >= 0 and 0 <= i < n and k < j < n }
   iterators j_strip, k, i, j
   %0 = load double A[i][j]
   %1 = load double q[k][i]

@@ -18,11 +18,17 @@ import org.polyloom.isl.UnionPwAff;
  *
  * @param loops which dimension of a statement each loop is, by the name of the statement
  * @param sizes of their strips, in the same order
+ * @param where {@code [p] -> { : .. }}: for other parameters there is one strip, t = 0
  */
-public record Strips(List<Map<String, Integer>> loops, List<Integer> sizes) {
+public record Strips(List<Map<String, Integer>> loops, List<Integer> sizes, Optional<Set> where) {
   public Strips {
     loops = List.copyOf(loops);
     sizes = List.copyOf(sizes);
+  }
+
+  /** For all parameters. */
+  public Strips(List<Map<String, Integer>> loops, List<Integer> sizes) {
+    this(loops, sizes, Optional.empty());
   }
 
   /**
@@ -80,7 +86,15 @@ public record Strips(List<Map<String, Integer>> loops, List<Integer> sizes) {
         Set.parse(
             statement.domain().context(),
             "{ " + tuple(statement) + " : " + String.join(" and ", conditions) + " }");
-    return statement.domain().preimageMultiAff(toOld(statement)).intersect(strips);
+    if (where.isPresent()) {
+      Set one = Set.universe(strips.space());
+      for (int k = 0; k < sizes.size(); k++) {
+        one = one.fixSi(DimType.SET, k, 0);
+      }
+      Set elsewhere = where.get().complement();
+      strips = strips.intersectParams(where.get()).union(one.intersectParams(elsewhere));
+    }
+    return statement.domain().preimageMultiAff(toOld(statement)).intersect(strips).coalesce();
   }
 
   /** {@code { S[t, d] -> [t_k] }}: which strip of a loop an instance is in. */

@@ -8,13 +8,14 @@ import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Strips;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionPwMultiAff;
-import org.polyloom.machine.Cache;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -48,11 +49,14 @@ import org.polyloom.schedule.Sums;
 public final class PanelPass implements ScopPass {
   private static final double WORTHWHILE = 0.8;
 
-  /** Lines in the row of a panel: what begins and ends shorter rows takes longer than is saved. */
-  private static final int LINES = 16;
+  /** Lines in the row of a panel. */
+  private static final int LINES = 8;
 
   /** How much larger than the last cache matrices are where panels are to pay. */
-  private static final double CACHES = 4;
+  private static final double LAST_CACHES = 4;
+
+  /** How much larger than the second cache they are where there is more than one panel. */
+  private static final double SECOND_CACHES = 4;
 
   private final Machine machine;
   private final ScheduleOptions options;
@@ -148,7 +152,7 @@ public final class PanelPass implements ScopPass {
         loop.applied(name(), PanelReason.PanelsCut, message)
             .with("columns", size)
             .with("expected", Math.round(100 * share) + " % of the time");
-    Strips panels = new Strips(List.of(dimensions.get()), List.of(size));
+    Strips panels = new Strips(List.of(dimensions.get()), List.of(size), Optional.of(where(loop)));
     return new Outcome(inPanels(loop, place, panels), applied);
   }
 
@@ -191,11 +195,36 @@ public final class PanelPass implements ScopPass {
   private ScheduleProblem problem(ScopLoop loop, PassContext context) {
     Scop scop = loop.scop();
     Dependences all = context.dependences(scop);
-    Cache last = machine.dataCaches().get(machine.dataCaches().size() - 1);
-    double rows = Math.sqrt(CACHES * last.bytes() / loop.widestElement());
+    int levels = machine.dataCaches().size();
+    int estimate = rows(loop, LAST_CACHES * machine.dataCaches().get(levels - 1).bytes());
     return ScheduleProblem.of(
-            loop.inside(all, context.budget()), machine, options.withEstimate((int) rows))
+            loop.inside(all, context.budget()), machine, options.withEstimate(estimate))
         .withWork(WorkEstimate.of(scop, sums));
+  }
+
+  /** How long the rows and columns of a square matrix are. */
+  private static int rows(ScopLoop loop, double bytes) {
+    return (int) Math.sqrt(bytes / loop.widestElement());
+  }
+
+  /**
+   * {@code [p] -> { : .. }}: where matrices are larger than the second cache in both dimensions.
+   */
+  private org.polyloom.isl.Set where(ScopLoop loop) {
+    int second = Math.min(1, machine.dataCaches().size() - 1);
+    int least = rows(loop, SECOND_CACHES * machine.dataCaches().get(second).bytes());
+    UnionSet instances = loop.node().domain();
+    org.polyloom.isl.Set where = loop.scop().context();
+    where = org.polyloom.isl.Set.universe(where.alignParams(instances.space()).space());
+    for (org.polyloom.isl.Set set : instances.setList()) {
+      org.polyloom.isl.Set own = set.alignParams(where.space());
+      for (int i = 0; i < where.dim(DimType.PARAM); i++) {
+        if (own.involvesDims(DimType.PARAM, i, 1)) {
+          where = where.lowerBoundSi(DimType.PARAM, i, least);
+        }
+      }
+    }
+    return where;
   }
 
   /** What panels take of a loop's time; all of it where there would be none or one. */
