@@ -30,6 +30,11 @@ record EmittedLoops(List<String> lines) {
 
   private static final String BEGIN = "#pragma scop\n";
   private static final String END = "#pragma endscop\n";
+
+  /** The region as it was, in a function of its own and as it stands without such functions. */
+  private static final Pattern APART =
+      Pattern.compile("#if defined\\(__GNUC__\\)[^\n]*__INTEL_COMPILER.*?#endif\n", Pattern.DOTALL);
+
   private static final String OWN_ORDER = "/* in the order of the source */";
   private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Pattern NAME = Pattern.compile("\\b[A-Za-z_]\\w*");
@@ -56,7 +61,8 @@ record EmittedLoops(List<String> lines) {
     if (result.contains(BEGIN)) {
       return new EmittedLoops(renamed(region, source));
     }
-    List<String> lines = lines(withoutOwnOrder(result.substring(begin, result.length() - rest)));
+    String emitted = APART.matcher(result.substring(begin, result.length() - rest)).replaceAll("");
+    List<String> lines = lines(withoutOwnOrder(emitted));
     int fallback = Collections.indexOfSubList(lines, region);
     if (fallback >= 0) {
       lines.subList(fallback, fallback + region.size()).clear();
