@@ -25,7 +25,7 @@ import org.polyloom.source.ScopRegion;
  * that gcc alone has.
  *
  * @param head its name and parameters; the file does not mention the name
- * @param declarations what is declared before the region, whole lines
+ * @param declarations what stands before the region, comments included
  * @param call the statement that runs it
  */
 public record SourceFunction(String head, String declarations, String call) {
@@ -64,8 +64,14 @@ public record SourceFunction(String head, String declarations, String call) {
     return Optional.of(
         new SourceFunction(
             name + parameters.get().stripTrailing(),
-            declarations.substring(declarations.indexOf('\n') + 1),
+            withoutBlankLine(declarations),
             name + "(" + arguments + ");"));
+  }
+
+  /** Without the rest of the line of the brace before, if nothing stands there. */
+  private static String withoutBlankLine(String text) {
+    int next = text.indexOf('\n') + 1;
+    return text.substring(0, next).isBlank() ? text.substring(next) : text;
   }
 
   /** Whether a function is declarations without effects and the region, and returns nothing. */

@@ -41,6 +41,12 @@ class SourceFunctionTest {
   }
 
   @Test
+  void whatStandsOnTheLineOfTheBraceIsKept() {
+    String source = "void f(int n, int *restrict A) { int m; /* one\n  two */\n" + REGION + "}\n";
+    assertEquals(" int m; /* one\n  two */\n", of(source).orElseThrow().declarations());
+  }
+
+  @Test
   void theNameIsNew() {
     String source = "int f_source, f_source1;\n" + function("void f(int n, int *restrict A)");
     assertEquals("f_source2(n, A);", of(source).orElseThrow().call());
