@@ -11,6 +11,7 @@ import org.polyloom.source.CStmt;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
+import org.polyloom.source.Declarator;
 import org.polyloom.source.FunctionDeclaration.Fact;
 import org.polyloom.source.ScalarKind;
 import org.polyloom.source.ScopRegion;
@@ -33,6 +34,9 @@ public record SourceFunction(String head, String declarations, String call) {
   /** Whether a compiler has nested functions. */
   static final String SUPPORTED =
       "#if defined(__GNUC__) && !defined(__clang__) && !defined(__INTEL_COMPILER)";
+
+  /** How many elements an array of the function may have that is declared once more. */
+  private static final long LOCAL_ELEMENTS = 512;
 
   /**
    * The function of a region; empty where more than the region and declarations without effects
@@ -91,9 +95,29 @@ public record SourceFunction(String head, String declarations, String call) {
     return statement instanceof CStmt.Declaration declaration
         && declaration.others().isEmpty()
         && declaration.declarators().stream()
-            .map(declarator -> declarator.variable().storage())
-            .allMatch(storage -> storage == CVariable.Storage.LOCAL)
+            .map(Declarator::variable)
+            .allMatch(
+                variable ->
+                    variable.storage() == CVariable.Storage.LOCAL
+                        && isSmall(variable.declaredType()))
         && statement.expressions().stream().allMatch(SourceFunction::isWithoutEffects);
+  }
+
+  /** Whether the stack surely holds it twice: a large array may be all that fits there. */
+  private static boolean isSmall(CType type) {
+    CType element = type;
+    long elements = 1;
+    while (element instanceof CType.Array array) {
+      if (!(array.extent() instanceof CType.Extent.Constant extent)
+          || extent.elements() > LOCAL_ELEMENTS) {
+        return false;
+      }
+      elements = Math.min(elements * extent.elements(), LOCAL_ELEMENTS + 1);
+      element = array.element();
+    }
+    boolean isWord =
+        element instanceof CType.Pointer || element.isInteger() || element.isFloating();
+    return isWord && elements <= LOCAL_ELEMENTS;
   }
 
   /** Whether evaluating it again gives the same and does nothing; globals may be volatile. */

@@ -47,6 +47,13 @@ class SourceFunctionTest {
   }
 
   @Test
+  void arraysAreDeclaredOnceMoreWhereTheyAreSmall() {
+    String body = " {\n  int w[8][64], *p;\n" + REGION + "}\n";
+    assertEquals(
+        "  int w[8][64], *p;\n", of("void f(int n, int *A)" + body).orElseThrow().declarations());
+  }
+
+  @Test
   void theNameIsNew() {
     String source = "int f_source, f_source1;\n" + function("void f(int n, int *restrict A)");
     assertEquals("f_source2(n, A);", of(source).orElseThrow().call());
@@ -69,6 +76,9 @@ class SourceFunctionTest {
         "int g(void);\nvoid f(int n, int *A) {\n  int m = g();\nREGION}\n",
         "void f(int n, int *A) {\n  int m = n++;\nREGION}\n",
         "void f(int n, int *A) {\n  typedef int t;\nREGION}\n",
+        "void f(int n, int *A) {\n  double w[800][800];\nREGION}\n",
+        "void f(int n, int *A) {\n  double w[n];\nREGION}\n",
+        "void f(int n, int *A) {\n  struct { double x[80000]; } w;\nREGION}\n",
         "void f(int n, int *A) {\n  if (n > 3) {\nREGION  }\n}\n",
         "void f(int n, int *A) {\nREGIONREGION}\n",
         "void f(int n, struct w { int x; } *p, int *A) {\nREGION}\n",
