@@ -116,7 +116,7 @@ public final class PrecedingLoops {
       case SEQUENCE, SET -> {
         List<Schedule> children = new ArrayList<>();
         for (int k = 0; k < node.nChildren(); k++) {
-          if (k == position || !node.child(k).domain().isEmpty()) {
+          if (k == position || ScheduleTrees.hasInstances(node.child(k))) {
             children.add(k == position ? child : ScheduleTrees.subtree(node.child(k)));
           }
         }

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
@@ -146,14 +147,20 @@ public final class ScheduleTrees {
   }
 
   private static List<Schedule> children(ScheduleNode node) {
-    List<Schedule> children = new ArrayList<>();
-    for (int i = 0; i < node.nChildren(); i++) {
-      ScheduleNode child = node.child(i);
-      if (!child.domain().isEmpty()) {
-        children.add(subtree(child));
-      }
-    }
-    return children;
+    return filters(node).stream().map(ScheduleTrees::subtree).toList();
+  }
+
+  /** The children of a sequence or set that have instances. */
+  private static List<ScheduleNode> filters(ScheduleNode node) {
+    return IntStream.range(0, node.nChildren())
+        .mapToObj(node::child)
+        .filter(ScheduleTrees::hasInstances)
+        .toList();
+  }
+
+  /** Whether a filter keeps any of the instances that reach it. */
+  static boolean hasInstances(ScheduleNode filter) {
+    return !filter.firstChild().domain().isEmpty();
   }
 
   /** The names of the statements, in the order of a depth-first walk, each once. */
@@ -194,15 +201,11 @@ public final class ScheduleTrees {
         Order order = node.bandGetPermutable() ? Order.PERMUTABLE : Order.FIXED;
         yield inBand(inSequence(node.firstChild()), members(node), order);
       }
-      case SEQUENCE, SET -> {
-        List<Schedule> children = new ArrayList<>();
-        for (int i = 0; i < node.nChildren(); i++) {
-          if (!node.child(i).domain().isEmpty()) {
-            children.add(inSequence(node.child(i)));
-          }
-        }
-        yield children.stream().reduce(Schedule::sequence).orElseThrow();
-      }
+      case SEQUENCE, SET ->
+          filters(node).stream()
+              .map(ScheduleTrees::inSequence)
+              .reduce(Schedule::sequence)
+              .orElseThrow();
       case MARK, CONTEXT, GUARD, EXTENSION, EXPANSION ->
           throw new IllegalArgumentException("a part of a schedule with a " + node.type());
     };
