@@ -20,7 +20,7 @@ class KeptInVectorsTest {
   private static final Path KERNELS = Path.of("").toAbsolutePath().resolve("kernels/esr");
 
   @ParameterizedTest
-  @ValueSource(strings = {"resid", "psinv", "csmooth", "lapl-of-gaussian"})
+  @ValueSource(strings = {"resid", "psinv", "csmooth", "lapl-of-gaussian", "interp"})
   void valuesOfStencilsAreKeptInVectors(String kernel) throws IOException {
     OptimizerOptions options =
         OptimizerOptions.DEFAULT

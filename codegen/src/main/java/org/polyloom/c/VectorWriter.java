@@ -28,6 +28,7 @@ final class VectorWriter {
   private final ElementText elements;
   private final IntegerWriter integers;
   private final Names names;
+  private final LaneDistances distances;
   private final int[] homes;
   private final Map<Integer, String> temporaries = new HashMap<>();
   private int vector;
@@ -53,6 +54,7 @@ final class VectorWriter {
     this.elements = elements;
     this.integers = integers;
     this.names = names;
+    this.distances = new LaneDistances(instance, variable);
     this.homes = homes();
   }
 
@@ -66,7 +68,12 @@ final class VectorWriter {
     temporaries.clear();
     for (int k = 0; k < operations.size(); k++) {
       if (operations.get(k) instanceof Operation.Store store) {
-        lines.line(target(store, k) + " = " + inVector(store.value()) + ";");
+        store(lines, store, k);
+      } else if (isEverySecond(k)) {
+        String name = names.numbered("t", temporaries.size());
+        new EverySecondElement(registers.type(lanes), lanes.lanes())
+            .load(lines, name, element(access(k), k), neighbour(k));
+        temporaries.put(k, name);
       } else if (homes[k] == k && operations.get(k) instanceof Operation.Select select) {
         String name = names.numbered("t", temporaries.size());
         choose(lines, select, name);
@@ -85,6 +92,51 @@ final class VectorWriter {
     }
   }
 
+  /** Stores a vector; of two that alternate in memory the first waits for the second. */
+  private void store(Lines lines, Operation.Store store, int position) {
+    if (!isEverySecond(position)) {
+      lines.line(target(store, position) + " = " + inVector(store.value()) + ";");
+      return;
+    }
+    int other =
+        distances
+            .neighbour(position)
+            .orElseThrow(() -> new IllegalStateException("no store fills the lanes between"));
+    String name = names.numbered("t", temporaries.size());
+    lines.line(
+        "const " + registers.type(lanes) + " " + name + " = " + inVector(store.value()) + ";");
+    temporaries.put(position, name);
+    if (other < position) {
+      int first = distances.distance(position, other) > 0 ? position : other;
+      int second = first == position ? other : position;
+      new EverySecondElement(registers.type(lanes), lanes.lanes())
+          .store(
+              lines,
+              element(access(first), first),
+              temporaries.get(first),
+              temporaries.get(second),
+              names.numbered("lane", 0));
+    }
+  }
+
+  private EverySecondElement.Neighbour neighbour(int position) {
+    return distances.touches(position, 1)
+        ? EverySecondElement.Neighbour.NEXT
+        : distances.touches(position, -1)
+            ? EverySecondElement.Neighbour.PREVIOUS
+            : EverySecondElement.Neighbour.NONE;
+  }
+
+  private Access access(int position) {
+    return Operands.access(operations.get(position)).orElseThrow();
+  }
+
+  /** Whether lanes are every second element of memory. */
+  private boolean isEverySecond(int position) {
+    return Operands.access(operations.get(position)).filter(a -> !isRegister(a)).isPresent()
+        && distances.isEverySecond(position);
+  }
+
   /**
    * Where the value of each operation stands in C: itself where that has a name, else the one that
    * is written with it. A load has a name if a store to its array would come first otherwise.
@@ -101,7 +153,8 @@ final class VectorWriter {
     int[] found = new int[operations.size()];
     for (int k = operations.size() - 1; k >= 0; k--) {
       Operation operation = operations.get(k);
-      boolean isNamed = isNamed(operation) || (uses[k] != 1 && !isCheap(operation));
+      boolean isNamed =
+          isNamed(operation) || isEverySecond(k) || (uses[k] != 1 && !isCheap(operation));
       found[k] =
           operation instanceof Operation.Store || isNamed || uses[k] == 0 ? k : found[users[k]];
       if (operation instanceof Operation.Load load && isOvertaken(load, k, lastUse(k, found))) {

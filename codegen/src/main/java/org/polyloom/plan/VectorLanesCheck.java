@@ -28,8 +28,10 @@ import org.polyloom.pass.PassContext;
  * <ul>
  *   <li>one statement stands in the loop, whose iterations are as many as lanes, without holes, and
  *       independent of each other;
- *   <li>from one iteration to the next an access moves by one element or not at all, a store by
- *       one;
+ *   <li>from one iteration to the next an access moves by one element, by two or not at all, a
+ *       store by one or two;
+ *   <li>a store that moves by two has just one other right beside it, with which it alternates, and
+ *       nothing touches what the first of them stores before the second does;
  *   <li>registers are arrays of the region that nothing else accesses, and of each of them a load
  *       that sees a store sees the same one if there is but one element for each lane. What sees
  *       none may find anything in either.
@@ -74,12 +76,14 @@ public final class VectorLanesCheck implements PassCheck {
     if (!IndependentLoops.isIndependent(band, conflicts)) {
       return Optional.of("lanes of a vector depend on each other");
     }
-    for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
-      if (access.statement().equals(loop.statement()) && !loop.isOfVectors(access, scop)) {
-        return Optional.of("an access of " + access.array() + " is none of vectors");
-      }
-    }
-    return Optional.empty();
+    List<AccessRecord> accesses =
+        ScopAccesses.of(scop).accesses().stream()
+            .filter(access -> access.statement().equals(loop.statement()))
+            .toList();
+    return accesses.stream()
+        .filter(access -> !loop.isOfVectors(access, accesses, scop))
+        .findFirst()
+        .map(access -> "an access of " + access.array() + " is none of vectors");
   }
 
   private static VectorLanes lanes(ScheduleNode mark) {
@@ -127,7 +131,12 @@ public final class VectorLanesCheck implements PassCheck {
           .setTupleName(DimType.OUT, register);
     }
 
-    boolean isOfVectors(AccessRecord access, Scop scop) {
+    /**
+     * Whether vectors hold what an access touches.
+     *
+     * @param all accesses of its statement
+     */
+    boolean isOfVectors(AccessRecord access, List<AccessRecord> all, Scop scop) {
       Map next =
           iteration
               .applyRange(Map.parse(around.context(), "{ [x] -> [x + 1] }"))
@@ -135,13 +144,38 @@ public final class VectorLanesCheck implements PassCheck {
               .intersect(around.applyRange(around.reverse()));
       Map elements = next.applyDomain(access.relation()).applyRange(access.relation());
       boolean isStore = access.kind() != AccessKind.READ;
-      return (!isStore && elements.isIdentity())
-          || (elements.isSubset(nextElement(elements))
-              && scop.array(access.array()).layout().endsInSubscript());
+      if (!isStore && elements.isIdentity()) {
+        return true;
+      }
+      return scop.array(access.array()).layout().endsInSubscript()
+          && (elements.isSubset(elementsAfter(elements, 1))
+              || (elements.isSubset(elementsAfter(elements, 2))
+                  && (!isStore || alternates(access, all))));
     }
 
-    /** {@code { A[x, y] -> A[x, y + 1] }}. */
-    private static Map nextElement(Map elements) {
+    /** Whether a store and just one other fill all elements between them, as if at once. */
+    private static boolean alternates(AccessRecord store, List<AccessRecord> all) {
+      Map after = elementsAfter(store.relation().reverse().applyRange(store.relation()), 1);
+      Map next = store.relation().applyRange(after);
+      Map previous = store.relation().applyRange(after.reverse());
+      List<AccessRecord> beside =
+          all.stream()
+              .filter(other -> other.kind() != AccessKind.READ)
+              .filter(other -> other.array().equals(store.array()))
+              .filter(o -> o.relation().isEqual(next) || o.relation().isEqual(previous))
+              .toList();
+      if (beside.size() != 1) {
+        return false;
+      }
+      int other = beside.get(0).position();
+      return all.stream()
+          .filter(access -> access.position() > store.position() && access.position() < other)
+          .filter(access -> access.array().equals(store.array()))
+          .allMatch(access -> access.relation().intersect(store.relation()).isEmpty());
+    }
+
+    /** {@code { A[x, y] -> A[x, y + distance] }}. */
+    private static Map elementsAfter(Map elements, int distance) {
       int rank = elements.dim(DimType.IN);
       if (rank == 0) {
         return elements.subtract(elements);
@@ -151,7 +185,7 @@ public final class VectorLanesCheck implements PassCheck {
         from.add("x" + k);
       }
       List<String> to = new ArrayList<>(from);
-      to.set(rank - 1, from.get(rank - 1) + " + 1");
+      to.set(rank - 1, from.get(rank - 1) + " + " + distance);
       String name = elements.domainTupleId().name();
       return Map.parse(elements.context(), "{ " + name + from + " -> " + name + to + " }");
     }

@@ -79,6 +79,81 @@ class KeptValuesTest {
         });
   }
 
+  /** Stencils between a grid and one of twice as many points in each dimension. */
+  @ParameterizedTest
+  @CsvSource({"X86_64_V2, FAST", "X86_64_V3, STRICT", "X86_64_V4, FAST"})
+  void everySecondElementIsComputedTheSame(Target target, FloatingPoint fp) throws IOException {
+    StringBuilder text = new StringBuilder("#include <stdio.h>\n");
+    StringBuilder main = new StringBuilder("int main(void) {\n");
+    for (int k = 0; k < FUNCTIONS; k++) {
+      appendPairs(k, new Random(60 + k), text, main);
+    }
+    String source = text + main.append("  return 0;\n}\n").toString();
+    OptimizationResult result =
+        new Optimizer(
+                OptimizerOptions.DEFAULT
+                    .withTarget(target)
+                    .withFp(fp)
+                    .withEsr(EsrChoice.VECTORS)
+                    .withPasses(List.of("esr")))
+            .optimize(source);
+    long kept =
+        result.remarks().stream()
+            .filter(remark -> remark.reason().toString().equals("KeptInVectors"))
+            .count();
+    assertTrue(kept >= 3, () -> kept + " of " + FUNCTIONS + " functions: " + result.remarks());
+    compare(source, result.text());
+  }
+
+  /** Pairs of stores in any order, of sums of a grid and of every second element of another. */
+  private static void appendPairs(
+      int number, Random random, StringBuilder text, StringBuilder main) {
+    String element = ELEMENTS.get(number % ELEMENTS.size());
+    text.append(
+        "void f%1$d(int n, %2$s A[restrict n][n], %2$s B[restrict 2 * n][2 * n], %2$s X[restrict 2 * n][2 * n]) {\n#pragma scop\n"
+            .formatted(number, element));
+    text.append("for (int i = 1; i < n - 1; i++) for (int j = 1; j < n - 1; j++) {\n");
+    int shift = -random.nextInt(2);
+    List<String> stores = new ArrayList<>();
+    for (int row = 0; row < 2; row++) {
+      for (int column = shift; column < shift + 2; column++) {
+        List<String> terms = new ArrayList<>();
+        for (int k = 0; k <= random.nextInt(3); k++) {
+          int step = random.nextInt(3) - 1;
+          terms.add("(A[i][j + %1$d] + 2 * A[i + 1][j + %1$d])".formatted(step));
+        }
+        if (random.nextBoolean()) {
+          int other = random.nextInt(4) - 2;
+          terms.add("3 * (B[2 * i][2 * j + %1$d] + B[2 * i + 2][2 * j + %1$d])".formatted(other));
+        }
+        stores.add(
+            "X[2 * i + %d][2 * j + %d] %s %s;\n"
+                .formatted(
+                    row, column, random.nextBoolean() ? "=" : "+=", String.join(" + ", terms)));
+      }
+    }
+    Collections.shuffle(stores, random);
+    stores.forEach(text::append);
+    text.append("}\n#pragma endscop\n}\n");
+    main.append(
+        """
+          for (int n = 0; n < 44; n += n < 5 ? 1 : 3) {
+            static %1$s a[3][88 * 88];
+            for (int k = 0; k < 88 * 88; k++) {
+              a[0][k] = k * 7 %% 13 - 6;
+              a[1][k] = k * 5 %% 11 - 5;
+              a[2][k] = k %% 3;
+            }
+            f%2$d(n, (void *)a[0], (void *)a[1], (void *)a[2]);
+            double s = 0;
+            for (int k = 0; k < 88 * 88; k++)
+              s += (double)a[2][k] * (k %% 31 + 1);
+            printf("%2$d %%d %%.17g\\n", n, s);
+          }
+        """
+            .formatted(element, number));
+  }
+
   private static String squares(List<String> columns, int rank, int step) {
     List<String> squares = new ArrayList<>();
     operands(columns, rank, step).forEach(one -> squares.add(one + " * " + one));

@@ -4,15 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorLanes;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
@@ -26,23 +31,29 @@ import org.polyloom.source.ClangParser;
 /** Loops are taken as the lanes of vectors exactly where these compute the same. */
 class VectorLanesCheckTest {
   private static Optional<String> violation(String body, List<String> registers) {
+    try (IslContext isl = IslContext.open()) {
+      return violation(isl, extracted(isl, body), registers);
+    }
+  }
+
+  private static Scop extracted(IslContext isl, String body) {
     String text =
-        "void f(int n, double A[restrict n][8], double B[restrict n][8], double C[restrict 8][8]) {"
-            + " double outer[8];\n#pragma scop\n{ double r[8], s[8], q[8][8], p[8][8];\n"
+        "void f(int n, double A[restrict n][8], double B[restrict n][8], double C[restrict 8][8],"
+            + " double D[restrict n][32]) { double outer[8];\n#pragma scop\n{ double r[8], s[8], q[8][8], p[8][8];\n"
             + body
             + "\n}\n#pragma endscop\n}\n";
-    try (IslContext isl = IslContext.open()) {
-      byte[] source = text.getBytes(StandardCharsets.UTF_8);
-      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
-      Scop scop =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
-      VectorLanes lanes = new VectorLanes(4, 2, ScalarType.DOUBLE, registers);
-      Schedule marked = marked(scop.schedule().root(), Id.of(isl, lanes.mark())).schedule();
-      return new VectorLanesCheck()
-          .violation(scop, scop.withSchedule(marked), new PassContext(1_000_000));
-    }
+    byte[] source = text.getBytes(StandardCharsets.UTF_8);
+    CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
+    return Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
+        .scop()
+        .orElseThrow();
+  }
+
+  private static Optional<String> violation(IslContext isl, Scop scop, List<String> registers) {
+    VectorLanes lanes = new VectorLanes(4, 2, ScalarType.DOUBLE, registers);
+    Schedule marked = marked(scop.schedule().root(), Id.of(isl, lanes.mark())).schedule();
+    return new VectorLanesCheck()
+        .violation(scop, scop.withSchedule(marked), new PassContext(1_000_000));
   }
 
   /** A mark above each innermost loop. */
@@ -70,6 +81,17 @@ class VectorLanesCheckTest {
         "8 | A[i][2] = B[i][j] | lanes of a vector depend on each other",
         "8 | A[i][j] = A[i][7 - j] | lanes of a vector depend on each other",
         "7 | A[i][j] = B[i][j] | a loop of vectors does not run once for each lane",
+        "8 | A[i][j] = D[i][2 * j] + D[i][2 * j + 3] | ",
+        "8 | A[i][j] = D[i][3 * j] | an access of D is none of vectors",
+        "8 | A[i][j] = D[i][9 - j] | an access of D is none of vectors",
+        "8 | D[i][2 * j] = B[i][j] | an access of D is none of vectors",
+        "8 | D[i][2 * j] = D[i][2 * j + 1] = B[i][j] | ",
+        "8 | D[i][2 * j + 2] = D[i][2 * j + 1] = D[i - 1][2 * j] | ",
+        "8 | D[i][2 * j] = D[i - 1][2 * j + 1] = B[i][j] | an access of D is none of vectors",
+        "8 | D[i][2 * j] = D[i][2 * j + 3] = B[i][j] | an access of D is none of vectors",
+        "8 | D[i][2 * j] = D[i][2 * j + 1] = D[i][2 * j + 2] "
+            + "| lanes of a vector depend on each other",
+        "8 | D[i][3 * j] = D[i][3 * j + 1] = B[i][j] | an access of D is none of vectors",
       })
   void acceptsIndependentLanes(int lanes, String statement, String expected) {
     String body = "for (int i = 1; i < n; i++) for (int j = 0; j < %d; j++) %s;";
@@ -126,6 +148,35 @@ class VectorLanesCheckTest {
     String from = first == 2 ? "i" : "1";
     assertEquals(
         Optional.ofNullable(expected), violation(body.formatted(first, from), List.of("q")));
+  }
+
+  /** The first store of a pair happens together with the second. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 | ",
+        "1 | an access of D is none of vectors",
+      })
+  void nothingSeesHalfOfAPair(int column, String expected) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          extracted(
+              isl,
+              "for (int i = 0; i < n; i++) for (int j = 0; j < 8; j++)"
+                  + " D[i][2 * j] = D[i][2 * j + 1] = B[i][j];");
+      Statement statement = scop.statements().get(0);
+      List<Operation> operations = new ArrayList<>(statement.operations());
+      int second = operations.size() - 1;
+      Operation.Store first = (Operation.Store) operations.get(second - 1);
+      Operation.Store last = (Operation.Store) operations.get(second);
+      Access seen = column == 1 ? first.access() : last.access();
+      operations.add(second, new Operation.Load(first.type(), seen, OptionalInt.empty()));
+      Scop changed =
+          scop.withContents(
+              scop.arrays(), List.of(statement.withOperations(operations)), scop.schedule());
+      assertEquals(Optional.ofNullable(expected), violation(isl, changed, List.of()));
+    }
   }
 
   @Test

@@ -5,6 +5,7 @@ import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
 
 /** What C compilers make of an innermost loop as it stands. */
 final class CompiledLoop {
@@ -44,5 +45,15 @@ final class CompiledLoop {
         && (freedom != Freedom.SOURCE
             || !CarriedPairs.any(
                 block, dependences.betweenInstances(DependenceKind.FLOW, Basis.VALUE), 1));
+  }
+
+  /**
+   * What a vector of iterations costs besides, in the units of {@link OperationCost}, where pairs
+   * of stores each touch every second element: compilers store each pair by itself.
+   *
+   * @param lanes of a vector
+   */
+  static double storesOfPairs(Scop scop, Block block, int lanes) {
+    return OperationCost.STORE * lanes * LaneSteps.everySecondStore(scop, block).size() / 2;
   }
 }

@@ -172,16 +172,17 @@ public final class EsrPass implements ScopPass {
         form.isAutomatic() && CompiledLoop.callsLibrary(block)
             ? machine.lanes(elementBytes(block))
             : 1;
-    double before = turns * RowCost.of(values, operands, Map.of());
+    double besides = CompiledLoop.storesOfPairs(scop, block, machine.lanes(elementBytes(block)));
+    double before = turns * RowCost.of(values, operands, Map.of()) + besides;
     boolean isSingle =
         !values.carriesScalars() && block.statements().stream().allMatch(EsrPass::storesOnce);
     List<Proposal> all = new ArrayList<>();
-    Optional<RowProposal> rows = rows(values, operands, turns);
+    Optional<RowProposal> rows = rows(values, operands, turns, besides);
     if (isSingle) {
       rows.ifPresent(all::add);
       vectors(scop, block, context).ifPresent(all::add);
     }
-    scalars(scop, values, operands, turns, context)
+    scalars(scop, values, operands, turns, besides, context)
         .filter(found -> !form.isAutomatic() || before >= LEAST_GAIN * found.cost())
         .ifPresent(all::add);
     if (all.isEmpty()) {
@@ -196,8 +197,9 @@ public final class EsrPass implements ScopPass {
   }
 
   private Optional<RowProposal> rows(
-      BlockValues values, Map<Integer, List<Term>> operands, int turns) {
-    return Optional.of(new RowProposal(values, operands, RowChoice.of(values, operands), turns))
+      BlockValues values, Map<Integer, List<Term>> operands, int turns, double besides) {
+    RowChoice choice = RowChoice.of(values, operands);
+    return Optional.of(new RowProposal(values, operands, choice, turns, besides))
         .filter(found -> form.allows(EsrForm.ROWS) && !found.choice().rows().isEmpty());
   }
 
@@ -212,6 +214,7 @@ public final class EsrPass implements ScopPass {
       BlockValues values,
       Map<Integer, List<Term>> operands,
       int turns,
+      double besides,
       PassContext context) {
     Block block = values.block();
     if (!form.allows(EsrForm.SCALARS)
@@ -226,7 +229,7 @@ public final class EsrPass implements ScopPass {
     boolean isInteger = block.statements().stream().allMatch(s -> last(s).type().isInteger());
     int registers = isInteger ? machine.vectorRegisters() / 2 : machine.vectorRegisters() - WORKING;
     Rotation rotation = RegisterPressure.moderated(values, operands, registers);
-    return Optional.of(new ScalarChoice(values, operands, rotation, turns * lanes));
+    return Optional.of(new ScalarChoice(values, operands, rotation, turns * lanes, besides));
   }
 
   private static int elementBytes(Block block) {

@@ -17,13 +17,9 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
 import org.polyloom.ir.VectorFunctions;
-import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
-import org.polyloom.isl.PwAff;
-import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
 
 /**
@@ -57,7 +53,7 @@ record LaneChoice(
       Scop scop, Block block, Freedom freedom, Machine machine, Dependences dependences) {
     if (block.nest() < 2
         || elements(block) != 1
-        || !block.statements().stream().allMatch(s -> isContiguous(scop, block, s))
+        || !LaneSteps.areOfVectors(scop, block)
         || !block.statements().stream().allMatch(s -> isWithoutHoles(scop, block, s))
         || !areIndependent(block, dependences)) {
       return Optional.empty();
@@ -85,7 +81,28 @@ record LaneChoice(
             operands,
             rotation,
             new RotationRewrite.Width(lanes, vectors),
-            rotation.cost(values, operands) + LINE * rows(values, rotation, operands)));
+            rotation.cost(values, operands)
+                + LINE * rows(values, rotation, operands)
+                + OperationCost.OPERATION * shuffles(scop, block, values, rotation, operands)));
+  }
+
+  /** How many loads and stores of an iteration touch every second element. */
+  private static int shuffles(
+      Scop scop,
+      Block block,
+      BlockValues values,
+      Rotation rotation,
+      Map<Integer, List<Term>> operands) {
+    int shuffles = LaneSteps.everySecondStore(scop, block).size();
+    Uses uses = Uses.of(values, operands, rotation.spans()::containsKey);
+    for (int value : uses.values()) {
+      if (values.table().value(value) instanceof Value.Leaf leaf
+          && leaf.statement().operations().get(leaf.position()) instanceof Operation.Load load
+          && LaneSteps.step(scop, block, leaf.statement(), load.access()) == 2) {
+        shuffles += uses.computed(value).size();
+      }
+    }
+    return shuffles;
   }
 
   /** How many rows of arrays an iteration touches: the next one lies in other lines of memory. */
@@ -117,40 +134,10 @@ record LaneChoice(
     return row;
   }
 
-  /** Whether a step of the innermost loop is one to the next element, or none, in all accesses. */
-  private static boolean isContiguous(Scop scop, Block block, Statement statement) {
-    int innermost = innermost(block, statement);
-    boolean isUpwards = block.iterators().get(statement.name()).get(innermost).sign() == 1;
-    return isUpwards
-        && statement.operations().stream()
-            .flatMap(operation -> Operands.access(operation).stream())
-            .allMatch(
-                access -> access.isAffine() && isContiguous(scop, statement, access, innermost));
-  }
-
-  private static boolean isContiguous(
-      Scop scop, Statement statement, Access access, int dimension) {
-    List<Subscript> subscripts = access.subscripts();
-    for (int k = 0; k < subscripts.size(); k++) {
-      PwAff function = ((Subscript.Affine) subscripts.get(k)).function().gist(statement.domain());
-      if (!function.coalesce().isaAff()) {
-        return false;
-      }
-      Aff simple = function.coalesce().asAff();
-      Val step = simple.coefficientVal(DimType.IN, dimension);
-      boolean mayMove =
-          k == subscripts.size() - 1 && scop.array(access.array()).layout().endsInSubscript();
-      if (simple.involvesLocals() || !(step.isZero() || (mayMove && step.isOne()))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Whether an iteration of the innermost loop follows on each but the last. */
   private static boolean isWithoutHoles(Scop scop, Block block, Statement statement) {
     Coordinates here = Coordinates.of(block, statement);
-    int innermost = innermost(block, statement);
+    int innermost = LaneSteps.innermost(block, statement);
     org.polyloom.isl.Set domain = statement.domain().intersectParams(scop.assumedContext());
     org.polyloom.isl.Set starts = domain.subtract(domain.preimageMultiAff(here.to(here, -1)));
     org.polyloom.isl.Map inOneRun = starts.lexGtSet(starts);
@@ -160,14 +147,6 @@ record LaneChoice(
       }
     }
     return inOneRun.isEmpty();
-  }
-
-  private static int innermost(Block block, Statement statement) {
-    int dimension = 0;
-    while (block.iterators().get(statement.name()).get(dimension).loop() != block.loops() - 1) {
-      dimension++;
-    }
-    return dimension;
   }
 
   private static long elements(Block block) {

@@ -11,7 +11,7 @@ import org.polyloom.ir.Operation;
 final class OperationCost {
   static final double LOAD = 0.5;
   static final double STORE = 1;
-  private static final double OPERATION = 0.5;
+  static final double OPERATION = 0.5;
   private static final double DIVISION = 5;
   private static final double CALL = 20;
 

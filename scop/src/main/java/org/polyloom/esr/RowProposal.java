@@ -10,14 +10,19 @@ import org.polyloom.ir.Scop;
  *
  * @param turns how often an iteration is carried out for what a vector would hold: once, or once
  *     for each lane
+ * @param besides what that costs besides
  */
 record RowProposal(
-    BlockValues values, Map<Integer, List<Term>> operands, RowChoice choice, int turns)
+    BlockValues values,
+    Map<Integer, List<Term>> operands,
+    RowChoice choice,
+    int turns,
+    double besides)
     implements Proposal {
 
   @Override
   public double cost() {
-    return turns * choice.after();
+    return turns * choice.after() + besides;
   }
 
   @Override

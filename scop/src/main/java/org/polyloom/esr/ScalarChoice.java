@@ -10,14 +10,19 @@ import org.polyloom.ir.Scop;
  *
  * @param lanes how many iterations a vector of the loop as it was would hold; 1 where compilers
  *     make no vectors of it
+ * @param besides what these cost besides
  */
 record ScalarChoice(
-    BlockValues values, Map<Integer, List<Term>> operands, Rotation rotation, int lanes)
+    BlockValues values,
+    Map<Integer, List<Term>> operands,
+    Rotation rotation,
+    int lanes,
+    double besides)
     implements Proposal {
 
   @Override
   public double cost() {
-    return lanes * rotation.cost(values, operands);
+    return lanes * rotation.cost(values, operands) + besides;
   }
 
   @Override

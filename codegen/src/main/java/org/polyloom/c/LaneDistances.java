@@ -1,0 +1,123 @@
+package org.polyloom.c;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.PwAff;
+
+/**
+ * How far apart in memory a statement accesses elements: in neighbouring lanes of a vector, and by
+ * two of its operations in one lane.
+ *
+ * @param variable of the loop over the lanes
+ */
+record LaneDistances(LoopProgram.Instance instance, String variable) {
+
+  private Statement statement() {
+    return instance.statement();
+  }
+
+  /** Whether neighbouring lanes access elements with one more between them. */
+  boolean isEverySecond(int position) {
+    List<Optional<IntegerExpression>> functions = instance.functions().get(position);
+    return Operands.access(statement().operations().get(position)).isPresent()
+        && !functions.isEmpty()
+        && step(functions.get(functions.size() - 1).orElseThrow()) == 2;
+  }
+
+  /** The coefficient of the lane. */
+  private long step(IntegerExpression function) {
+    if (!function.mentions(variable)) {
+      return 0;
+    }
+    if (function instanceof IntegerExpression.LoopVariable) {
+      return 1;
+    }
+    if (function instanceof IntegerExpression.Negation negation) {
+      return -step(negation.operand());
+    }
+    if (function instanceof IntegerExpression.Arithmetic arithmetic) {
+      long left = step(arithmetic.left());
+      long right = step(arithmetic.right());
+      switch (arithmetic.operator()) {
+        case ADD:
+          return left + right;
+        case SUBTRACT:
+          return left - right;
+        case MULTIPLY:
+          if (arithmetic.left() instanceof IntegerExpression.Constant factor) {
+            return factor.value() * right;
+          }
+          break;
+        default:
+          break;
+      }
+    }
+    throw new IllegalStateException("no linear function of the lane: " + function);
+  }
+
+  /** The store, in the same lane, to the element right after or right before that of another. */
+  OptionalInt neighbour(int store) {
+    List<Operation> operations = statement().operations();
+    for (int k = 0; k < operations.size(); k++) {
+      if (operations.get(k) instanceof Operation.Store && Math.abs(distance(store, k)) == 1) {
+        return OptionalInt.of(k);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** Whether an operation accesses, in the same lane, the element so far after that of another. */
+  boolean touches(int position, int distance) {
+    for (int k = 0; k < statement().operations().size(); k++) {
+      if (distance(position, k) == distance) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How far after the element of an operation that of another lies; 0 if that is not known. */
+  long distance(int from, int to) {
+    Optional<Access> first = Operands.access(statement().operations().get(from));
+    Optional<Access> second = Operands.access(statement().operations().get(to));
+    if (first.isEmpty()
+        || second.isEmpty()
+        || !first.get().array().equals(second.get().array())
+        || !second.get().isAffine()) {
+      return 0;
+    }
+    int rank = first.get().subscripts().size();
+    for (int k = 0; k < rank; k++) {
+      OptionalLong apart = apart(first.get().subscripts().get(k), second.get().subscripts().get(k));
+      if (k == rank - 1) {
+        return apart.orElse(0);
+      }
+      if (apart.isEmpty() || apart.getAsLong() != 0) {
+        return 0;
+      }
+    }
+    return 0;
+  }
+
+  /** The difference of two subscripts where it is the same at all instances. */
+  private OptionalLong apart(Subscript from, Subscript to) {
+    PwAff difference =
+        ((Subscript.Affine) to)
+            .function()
+            .sub(((Subscript.Affine) from).function())
+            .gist(statement().domain())
+            .coalesce();
+    return difference.isaAff() && difference.isCst()
+        ? OptionalLong.of(difference.asAff().constantVal().asLong())
+        : OptionalLong.empty();
+  }
+}
