@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
@@ -48,6 +49,7 @@ final class RowBlockWriter {
   private final Lines lines;
   private final RowValues values;
   private final List<Integer> sums;
+  private final RowPlaces places;
   private final Set<String> loaded = new LinkedHashSet<>();
   private int shuffled;
 
@@ -68,6 +70,7 @@ final class RowBlockWriter {
     this.integers = integers;
     this.names = names;
     this.lines = lines;
+    this.places = new RowPlaces();
     this.sums =
         IntStream.range(0, sweep.parts().size())
             .filter(part -> sweep.parts().get(part).sum().isPresent())
@@ -145,7 +148,10 @@ final class RowBlockWriter {
     RowCode.Pointer pointer = code.pointers().get(index);
     for (int row = 0; row < (pointer.dependsOnRow() ? sweep.rows() : 1); row++) {
       String element = element(pointer.position() + row);
-      if (isPointer(pointer)) {
+      if (pointer.isInMemory() && !isDeclared(index, row)) {
+        continue;
+      }
+      if (pointer.isInMemory()) {
         String constant = pointer.isStored() ? "" : "const ";
         String type = constant + element().cName() + " *const ";
         lines.line(type + pointer(index, row) + " = &" + element + ";");
@@ -156,9 +162,15 @@ final class RowBlockWriter {
     }
   }
 
-  /** Whether elements are accessed in memory; others are values that stay as they are. */
-  private static boolean isPointer(RowCode.Pointer pointer) {
-    return pointer.dependsOnColumn() || pointer.isStored();
+  /** Whether a pointer is declared; otherwise another one points into the same row. */
+  private boolean isDeclared(int index, int row) {
+    RowCode.Pointer pointer = code.pointers().get(index);
+    if (!pointer.isOnlyLoaded()) {
+      return true;
+    }
+    int position = pointer.position() + row;
+    return places.add(
+        pointer(index, row), access(position).array(), instance.functions().get(position));
   }
 
   private Access access(int position) {
@@ -175,7 +187,7 @@ final class RowBlockWriter {
   private String pointer(int index, int row) {
     boolean dependsOnRow = code.pointers().get(index).dependsOnRow();
     return names.numbered(
-        isPointer(code.pointers().get(index)) ? "p" : "f",
+        code.pointers().get(index).isInMemory() ? "p" : "f",
         index * sweep.rows() + (dependsOnRow ? row : 0));
   }
 
@@ -208,15 +220,8 @@ final class RowBlockWriter {
   private void vectors() {
     lines.open("");
     lines.line(
-        "typedef "
-            + values.laneType()
-            + " "
-            + vector()
-            + " __attribute__((vector_size("
-            + bits() / 8
-            + "), aligned("
-            + element().bytes()
-            + "), may_alias));");
+        "typedef %s %s __attribute__((vector_size(%d), aligned(%d), may_alias));"
+            .formatted(values.laneType(), vector(), bits() / 8, element().bytes()));
     lines.line(vector() + " " + zero() + " = {0};");
     if (bits() == 512) {
       lines.line("#ifdef __clang__");
@@ -232,13 +237,7 @@ final class RowBlockWriter {
         toAligned();
       }
       lines.open(
-          "for (; "
-              + (counter() + " + " + sweep.lanes())
-              + " <= "
-              + count()
-              + "; "
-              + (counter() + " += " + sweep.lanes())
-              + ")");
+          "for (; %1$s + %2$d <= %3$s; %1$s += %2$d)".formatted(counter(), sweep.lanes(), count()));
       step();
       lines.close();
     }
@@ -254,11 +253,16 @@ final class RowBlockWriter {
 
   /** Whether columns may be computed a second time: nothing is stored that is loaded too. */
   private boolean isRepeatable() {
-    Set<String> stored = new LinkedHashSet<>();
-    code.pointers().stream().filter(RowCode.Pointer::isStored).forEach(p -> stored.add(array(p)));
     return code.pointers().stream()
         .filter(RowCode.Pointer::isLoaded)
-        .noneMatch(pointer -> stored.contains(array(pointer)));
+        .noneMatch(pointer -> stored().contains(array(pointer)));
+  }
+
+  private Set<String> stored() {
+    return code.pointers().stream()
+        .filter(RowCode.Pointer::isStored)
+        .map(this::array)
+        .collect(Collectors.toSet());
   }
 
   private String array(RowCode.Pointer pointer) {
@@ -268,13 +272,8 @@ final class RowBlockWriter {
   /** The number of columns from the last multiple of a vector to the first element stored. */
   private String misaligned() {
     String pointer = pointer(sumPointer(sweep.parts().size() - 1), 0);
-    return "(long)((unsigned long)"
-        + pointer
-        + " / "
-        + element().bytes()
-        + " % "
-        + sweep.lanes()
-        + ")";
+    return "(long)((unsigned long)%s / %d %% %d)"
+        .formatted(pointer, element().bytes(), sweep.lanes());
   }
 
   /** Vectors from the first column, from aligned ones, and to the last column. */
@@ -298,15 +297,15 @@ final class RowBlockWriter {
   /** Columns one by one up to the first that is aligned, of rows that are long enough. */
   private void toAligned() {
     String lead = names.numbered("lead", 0);
-    String lanes = String.valueOf(sweep.lanes());
     lines.line(
-        "const long "
-            + lead
-            + " = "
-            + (count() + " < " + LONG_ROW * sweep.lanes())
-            + " ? 0 : ("
-            + (lanes + " - " + misaligned())
-            + (") % " + lanes + ";"));
+        "const long %s = %s < %d ? 0 : (%d - %s) %% %d;"
+            .formatted(
+                lead,
+                count(),
+                LONG_ROW * sweep.lanes(),
+                sweep.lanes(),
+                misaligned(),
+                sweep.lanes()));
     lines.open("for (; " + counter() + " < " + lead + "; " + counter() + "++)");
     plainStep();
     lines.close();
@@ -392,9 +391,9 @@ final class RowBlockWriter {
     for (int index = 0; index < code.pointers().size(); index++) {
       RowCode.Pointer pointer = code.pointers().get(index);
       if (pointer.reach() == RowSweep.Reach.COLUMN) {
-        if (pointer.isLoaded()) {
+        if (pointer.isLoaded() && !loaded.contains(variable(index, 0))) {
           load(index, 0);
-        } else {
+        } else if (!pointer.isLoaded()) {
           lines.line(vector() + " " + variable(index, 0) + ";");
         }
       }
@@ -444,11 +443,20 @@ final class RowBlockWriter {
   /** The vector that holds what a pointer points to in the columns at hand. */
   private String variable(int index, int row) {
     boolean dependsOnRow = code.pointers().get(index).dependsOnRow();
-    return names.numbered("v", index * sweep.rows() + (dependsOnRow ? row : 0));
+    String name = names.numbered("v", index * sweep.rows() + (dependsOnRow ? row : 0));
+    return isUnchanged(index) ? places.variable(pointer(index, row), name) : name;
+  }
+
+  /** Whether nothing stores to what a pointer loads columns of. */
+  private boolean isUnchanged(int index) {
+    return code.pointers().get(index).isOnlyLoaded()
+        && !stored().contains(array(code.pointers().get(index)));
   }
 
   private String at(String constant, int index, int row) {
-    return "*(" + constant + vector() + " *)(" + pointer(index, row) + " + " + counter() + ")";
+    String name = pointer(index, row);
+    String columns = places.declared(name) + " + " + places.index(name, counter());
+    return "*(" + constant + vector() + " *)(" + columns + ")";
   }
 
   private void inRow(int part, int row) {
@@ -538,7 +546,7 @@ final class RowBlockWriter {
 
   private String inVector(int part, int operation, int row) {
     int index = code.pointer(part, operation);
-    return isPointer(code.pointers().get(index)) ? variable(index, row) : pointer(index, row);
+    return code.pointers().get(index).isInMemory() ? variable(index, row) : pointer(index, row);
   }
 
   private boolean isVector(int part, int position) {
@@ -575,12 +583,14 @@ final class RowBlockWriter {
     int index = code.pointer(part, operation);
     RowCode.Pointer pointer = code.pointers().get(index);
     String name = pointer(index, row);
-    if (!isPointer(pointer)) {
+    if (!pointer.isInMemory()) {
       return name;
     }
     if (sums.stream().anyMatch(sum -> sumPointer(sum) == index)) {
       return total(index, row);
     }
-    return pointer.dependsOnColumn() ? name + "[" + counter() + "]" : "*" + name;
+    return pointer.dependsOnColumn()
+        ? places.declared(name) + "[" + places.index(name, counter()) + "]"
+        : "*" + name;
   }
 }

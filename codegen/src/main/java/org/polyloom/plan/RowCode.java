@@ -50,6 +50,16 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
     public boolean dependsOnColumn() {
       return reach == RowSweep.Reach.ELEMENT || reach == RowSweep.Reach.COLUMN;
     }
+
+    /** Whether elements are accessed in memory; others are values that stay as they are. */
+    public boolean isInMemory() {
+      return dependsOnColumn() || isStored;
+    }
+
+    /** Whether all that is done with it is to load columns. */
+    public boolean isOnlyLoaded() {
+      return dependsOnColumn() && !isStored;
+    }
   }
 
   /** Which pointer an operation of a part accesses. */
