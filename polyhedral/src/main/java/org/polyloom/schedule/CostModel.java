@@ -26,7 +26,8 @@ import org.polyloom.machine.Machine;
  * elements; a chain that is a linear recurrence, along elements that are neighbours, takes vectors;
  * those of a sum do not, since compilers that build vectors of its rows from scattered loads lose
  * what is gained. A statement in a loop that does not step it costs a guard each time. Short loops
- * of constant length are taken as unrolled: the next one around them counts as the innermost.
+ * of constant length are taken as {@linkplain Unrolling unrolled}: the next one around them counts
+ * as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -48,9 +49,6 @@ final class CostModel {
 
   private static final double GUARD = 0.25;
 
-  /** How often compilers repeat a statement to do without loops. */
-  private static final double MOST_UNROLLED = 512;
-
   private final Machine machine;
   private final int members;
   private final int levels;
@@ -58,6 +56,10 @@ final class CostModel {
   private final double[] ways;
   private final CacheFit.Detail detail;
   private final IdentityHashMap<LoopTree.Leaf, List<Nest>> nests = new IdentityHashMap<>();
+
+  /** The statements in the loop of each member. */
+  private final List<List<Nest>> contents = new ArrayList<>();
+
   private final boolean[] coincident;
   private final double[] greatestTrips;
   private final LoopTree tree;
@@ -106,6 +108,9 @@ final class CostModel {
     ways = linesOfSets();
     translations = Math.min(machine.translatedPages().size(), TRANSLATION.length);
     coincident = new boolean[members];
+    for (int member = 0; member < members; member++) {
+      contents.add(new ArrayList<>());
+    }
     describe(tree, new ArrayList<>(), shapes);
     greatestTrips = new double[members];
     Arrays.fill(greatestTrips, 1);
@@ -165,11 +170,10 @@ final class CostModel {
     } else if (part instanceof LoopTree.Sequence sequence) {
       sequence.children().forEach(child -> describe(child, path, shapes));
     } else if (part instanceof LoopTree.Leaf leaf) {
-      nests.put(
-          leaf,
-          leaf.statements().stream()
-              .map(name -> Nest.of(shapes.get(name), path, members))
-              .toList());
+      List<Nest> own =
+          leaf.statements().stream().map(name -> Nest.of(shapes.get(name), path, members)).toList();
+      nests.put(leaf, own);
+      path.forEach(member -> contents.get(member.index()).addAll(own));
     }
   }
 
@@ -255,12 +259,15 @@ final class CostModel {
 
     /** The cycles of instances whose loop compilers make vectors of. */
     private double inVectors(InnermostRun run) {
-      if (lengths == LoopEnds.Lengths.LONG) {
-        return run.count() * run.work() / run.lanes();
-      }
-      double fold = run.accumulates() ? LoopEnds.fold(run.lanes()) : 0;
-      double once = LoopEnds.vectors(run.trip(), run.work(), run.lanes()) + fold;
-      return run.count() / run.trip() * once;
+      double entries = run.count() / run.trip();
+      boolean isLong = lengths == LoopEnds.Lengths.LONG;
+      boolean folds = run.accumulates() && (!isLong || run.isBrief());
+      double fold = folds ? entries * LoopEnds.fold(run.lanes()) : 0;
+      double steps =
+          isLong
+              ? run.count() * run.vectorWork() / run.lanes()
+              : entries * LoopEnds.vectors(run.trip(), run.vectorWork(), run.lanes());
+      return steps + fold;
     }
 
     /** What part of the latency of a chain the next ones in the loops around do not hide. */
@@ -341,19 +348,11 @@ final class CostModel {
       CacheFit fits = fits(classes);
       for (ReferenceClass one : classes) {
         double stride = loop.role() == GeneratedLoop.Role.TILES ? loop.size() : 1;
-        double steps = steps(loop, one.trip(loop.member()));
+        double steps = loop.steps(one.trip(loop.member()));
         if (steps > 1) {
           one.repeat(loop.member(), steps, stride, machine, fits, reuse);
         }
       }
-    }
-
-    private double steps(GeneratedLoop loop, double trip) {
-      return switch (loop.role()) {
-        case WHOLE -> trip;
-        case TILES -> Math.max(1, trip / loop.size());
-        case POINTS -> Math.min(trip, loop.size());
-      };
     }
 
     private CacheFit fits(List<ReferenceClass> data) {
@@ -428,60 +427,44 @@ final class CostModel {
       double count = 1;
       double visits = 1;
       for (GeneratedLoop loop : path) {
-        double steps = steps(loop, nest.trips()[loop.member()]);
-        count *= steps;
-        visits *= steps(loop, greatestTrips[loop.member()]);
+        count *= loop.steps(nest.trips()[loop.member()]);
+        visits *= loop.steps(greatestTrips[loop.member()]);
       }
-      GeneratedLoop innermost = innermost(nest);
       if (visits > 2 * count) {
         instructions += visits * GUARD;
       }
-      if (innermost == null) {
+      Unrolling unrolling = Unrolling.of(nest, path, contents::get);
+      if (unrolling.innermost().isEmpty()) {
         instructions += count * nest.references().size() * ACCESS;
-        return;
+      } else {
+        runs.add(run(nest, unrolling, count));
       }
-      double trip = steps(innermost, nest.trips()[innermost.member()]);
-      runs.add(run(nest, innermost, count, trip));
     }
 
-    /** The innermost loop that steps a statement and that compilers do not unroll; null if none. */
-    private GeneratedLoop innermost(Nest nest) {
-      double unrolled = 1;
-      for (int i = path.size() - 1; i >= 0; i--) {
-        GeneratedLoop loop = path.get(i);
-        double steps = steps(loop, nest.trips()[loop.member()]);
-        if (steps > 1.5 && loop.role() != GeneratedLoop.Role.TILES) {
-          unrolled *= steps;
-          if (!nest.brief()[loop.member()] || unrolled > MOST_UNROLLED) {
-            return loop;
-          }
-        }
+    private InnermostRun run(Nest nest, Unrolling unrolling, double count) {
+      GeneratedLoop innermost = unrolling.innermost().orElseThrow();
+      double trip = innermost.steps(nest.trips()[innermost.member()]);
+      int widest =
+          nest.references().stream().mapToInt(r -> r.access().elementBytes()).max().orElse(1);
+      int lanes = machine.lanes(widest);
+      if (nest.brief()[innermost.member()]) {
+        lanes = Math.max(1, Math.min(lanes, Integer.highestOneBit((int) trip)));
       }
-      return null;
-    }
-
-    private InnermostRun run(Nest nest, GeneratedLoop innermost, double count, double trip) {
       int moving = 0;
       int jumping = 0;
-      int widest = 1;
+      int transposed = 0;
       for (Nest.Reference reference : nest.references()) {
         double[] step = reference.steps()[innermost.member()];
-        widest = Math.max(widest, reference.access().elementBytes());
         moving += step == null ? 0 : 1;
-        jumping += step == null || isUnit(step) ? 0 : 1;
+        if (step != null && !Nest.isUnit(step)) {
+          boolean isWhole = unrolling.covers(reference, nest, lanes);
+          transposed += isWhole ? 1 : 0;
+          jumping += isWhole ? 0 : 1;
+        }
       }
       double accesses = Math.max(1, (nest.references().size() + moving) / 2.0) * ACCESS;
       double work = Math.max(accesses, nest.shape().work().throughput());
-      return new InnermostRun(nest, innermost, count, trip, work, jumping, machine.lanes(widest));
-    }
-
-    private boolean isUnit(double[] step) {
-      for (int i = 0; i < step.length - 1; i++) {
-        if (step[i] != 0) {
-          return false;
-        }
-      }
-      return Math.abs(step[step.length - 1]) == 1;
+      return new InnermostRun(nest, innermost, count, trip, work, jumping, transposed, lanes);
     }
   }
 

@@ -21,4 +21,17 @@ record GeneratedLoop(int member, double size, Role role, int interleaved) {
     /** Those of a tile. */
     POINTS
   }
+
+  /**
+   * How many steps it takes.
+   *
+   * @param trip the steps of its member
+   */
+  double steps(double trip) {
+    return switch (role) {
+      case WHOLE -> trip;
+      case TILES -> Math.max(1, trip / size);
+      case POINTS -> Math.min(trip, size);
+    };
+  }
 }

@@ -10,6 +10,9 @@ import java.util.List;
  * @param trip how many follow each other
  * @param work the cycles of one, without vectors
  * @param jumping how many of its accesses neither stay nor are contiguous
+ * @param transposed how many of its accesses neither stay nor are contiguous, but together with
+ *     unrolled loops touch whole vectors
+ * @param lanes of the vectors that its steps fill
  */
 record InnermostRun(
     Nest nest,
@@ -18,6 +21,7 @@ record InnermostRun(
     double trip,
     double work,
     int jumping,
+    int transposed,
     int lanes) {
   /**
    * Cycles of an access besides that its innermost loop takes from line to line: none is
@@ -31,13 +35,31 @@ record InnermostRun(
   /** The latency of copying a lane of a vector to all others and adding a product. */
   private static final double CARRIED_SUM = 8;
 
+  /** Cycles of exchanging the lanes of two vectors. */
+  private static final double EXCHANGE = 1;
+
+  /** The cycles of a vector of instances: each load of a transposition exchanges lanes in steps. */
+  double vectorWork() {
+    return work + transposed * EXCHANGE * doublings();
+  }
+
+  /** How often one lane can be doubled. */
+  private int doublings() {
+    return 31 - Integer.numberOfLeadingZeros(lanes);
+  }
+
+  /** Whether its loop is short, whatever the parameters are. */
+  boolean isBrief() {
+    return nest.brief()[innermost.member()];
+  }
+
   double scalarWork() {
     return work + jumping * JUMP;
   }
 
   /** Whether vectors carry out the recurrence that its loop is. */
   boolean recurs() {
-    return nest.recurs()[innermost.member()] && jumping == 0;
+    return nest.recurs()[innermost.member()] && jumping + transposed == 0;
   }
 
   double latency() {
@@ -116,8 +138,7 @@ record InnermostRun(
    * be halved, or, from one vector to the next, a permutation and a sum.
    */
   double cyclesOfRecurrence() {
-    double shifts = 31 - Integer.numberOfLeadingZeros(lanes);
-    double vector = work + (shifts + 1) * SHIFTED_SUM;
+    double vector = work + (doublings() + 1) * SHIFTED_SUM;
     return Math.max(vector, CARRIED_SUM) / lanes;
   }
 }

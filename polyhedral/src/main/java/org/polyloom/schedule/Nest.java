@@ -70,6 +70,21 @@ record Nest(
     return new Nest(shape, trips, brief, recurs, references);
   }
 
+  /** Whether a step is one to the next element, or to the one before. */
+  static boolean isUnit(double[] step) {
+    return isInRow(step) && Math.abs(step[step.length - 1]) == 1;
+  }
+
+  /** Whether a step moves the last subscript alone. */
+  static boolean isInRow(double[] step) {
+    for (int i = 0; i < step.length - 1; i++) {
+      if (step[i] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** How many instances there are. */
   double count() {
     double count = 1;

@@ -325,9 +325,19 @@ class SchedulerTest {
     assertTrue(Integer.parseInt(sizes[1]) <= MACHINE.cache(1).ways(), tiled.evidence().toString());
   }
 
-  @Test
-  void loopsThatCompilersUnrollKeepTheirOrder() {
-    assertEquals(Origin.SOURCE, schedule("blocksOfEight", ScheduleOptions.DEFAULT).origin());
+  @ParameterizedTest
+  @CsvSource({"blocksOfEight", "transformsOfBlocks"})
+  void loopsThatCompilersUnrollKeepTheirOrder(String region) {
+    ScheduleProblem problem =
+        problem(region, ScheduleOptions.DEFAULT)
+            .withWork(
+                Map.of(
+                    "S", new StatementWork(1, 4, Sums.REGROUPED),
+                    "U", new StatementWork(1, 4, Sums.REGROUPED),
+                    "W", new StatementWork(1, 4, Sums.REGROUPED)));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    assertEquals(Origin.SOURCE, result.origin(), () -> result.decisions().toString());
   }
 
   @Test

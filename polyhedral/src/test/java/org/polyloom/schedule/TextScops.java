@@ -34,6 +34,7 @@ final class TextScops {
     all.put("chainsAndRows", TextScops::chainsAndRows);
     all.put("filter", TextScops::filter);
     all.put("blocksOfEight", TextScops::blocksOfEight);
+    all.put("transformsOfBlocks", TextScops::transformsOfBlocks);
     all.put("elimination", TextScops::elimination);
     return all;
   }
@@ -543,6 +544,28 @@ final class TextScops {
         .read("{ S[b, i, j, k] -> A[b, k, j] }")
         .write("{ S[b, i, j, k] -> C[b, i, j] }")
         .liveOut("{ C[b, i, j] }");
+  }
+
+  /** Y[b] = C X[b] C^T for many blocks of 16 rows and columns, by way of one block. */
+  static TextScop transformsOfBlocks() {
+    String rows = "0 <= b < n and 0 <= i < 16 and 0 <= j < 16";
+    String products = rows + " and 0 <= k < 16";
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[b, i, j] : " + rows + " }", "[b, 0, i, j, 0, 0]")
+        .write("{ S[b, i, j] -> T[i, j] }")
+        .statement("U", "[n] -> { U[b, i, j, k] : " + products + " }", "[b, 0, i, j, 1, k]")
+        .read("{ U[b, i, j, k] -> T[i, j] }")
+        .read("{ U[b, i, j, k] -> C[i, k] }")
+        .read("{ U[b, i, j, k] -> X[b, k, j] }")
+        .write("{ U[b, i, j, k] -> T[i, j] }")
+        .statement("V", "[n] -> { V[b, i, j] : " + rows + " }", "[b, 1, i, j, 0, 0]")
+        .write("{ V[b, i, j] -> Y[b, i, j] }")
+        .statement("W", "[n] -> { W[b, i, j, k] : " + products + " }", "[b, 1, i, j, 1, k]")
+        .read("{ W[b, i, j, k] -> Y[b, i, j] }")
+        .read("{ W[b, i, j, k] -> T[i, k] }")
+        .read("{ W[b, i, j, k] -> C[j, k] }")
+        .write("{ W[b, i, j, k] -> Y[b, i, j] }")
+        .liveOut("{ Y[b, i, j] }");
   }
 
   /** Twenty nests of five statements that walk down columns, then a loop over twenty more. */

@@ -1,0 +1,102 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+
+/**
+ * The loops around a statement that compilers write out step by step: from the inside out, those of
+ * few steps, whatever the parameters are, as long as what they contain stays small. Where the next
+ * loop around becomes vectors, rows that the steps written out touch as a whole are loaded in
+ * vectors and transposed in registers.
+ *
+ * @param innermost the innermost loop that steps the statement and is not written out, if any
+ * @param unrolled the loops in it that are
+ */
+record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled) {
+  /** The greatest number of operations and accesses that compilers make of such loops. */
+  private static final double MOST_WRITTEN = 200;
+
+  /** What is repeated with each step of a statement besides its accesses. */
+  private static final double OPERATIONS = 1;
+
+  Unrolling {
+    unrolled = List.copyOf(unrolled);
+  }
+
+  /**
+   * @param path the loops around the statement, outermost first
+   * @param contents the statements in a loop of that path, by member
+   */
+  static Unrolling of(Nest nest, List<GeneratedLoop> path, IntFunction<List<Nest>> contents) {
+    List<GeneratedLoop> unrolled = new ArrayList<>();
+    for (int i = path.size() - 1; i >= 0; i--) {
+      GeneratedLoop loop = path.get(i);
+      boolean steps = loop.steps(nest.trips()[loop.member()]) > 1.5;
+      if (steps && loop.role() != GeneratedLoop.Role.TILES) {
+        if (!nest.brief()[loop.member()]
+            || written(contents.apply(loop.member()), outside(path, i)) > MOST_WRITTEN) {
+          return new Unrolling(Optional.of(loop), unrolled);
+        }
+        unrolled.add(loop);
+      }
+    }
+    return new Unrolling(Optional.empty(), unrolled);
+  }
+
+  /** The members whose loops are all outside of a place on a path. */
+  private static Set<Integer> outside(List<GeneratedLoop> path, int place) {
+    Set<Integer> outside =
+        path.subList(0, place).stream().map(GeneratedLoop::member).collect(Collectors.toSet());
+    path.subList(place, path.size()).forEach(loop -> outside.remove(loop.member()));
+    return outside;
+  }
+
+  /** How much the steps of all members but those outside are, written out. */
+  private static double written(List<Nest> nests, Set<Integer> outside) {
+    double all = 0;
+    for (Nest nest : nests) {
+      double copies = 1;
+      long accesses = 0;
+      for (int member = 0; member < nest.trips().length; member++) {
+        if (!outside.contains(member) && nest.trips()[member] > 1.5) {
+          copies *= nest.brief()[member] ? nest.trips()[member] : Double.POSITIVE_INFINITY;
+        }
+      }
+      for (Nest.Reference reference : nest.references()) {
+        accesses += moves(reference, outside) ? 1 : 0;
+      }
+      all += copies * (OPERATIONS + accesses);
+    }
+    return all;
+  }
+
+  /** Whether it is not the same access in all steps, which is carried out once. */
+  private static boolean moves(Nest.Reference reference, Set<Integer> outside) {
+    for (int member = 0; member < reference.steps().length; member++) {
+      if (!outside.contains(member) && reference.steps()[member] != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether the steps written out touch all elements of the rows that a vector of an access is made
+   * of.
+   *
+   * @param reference which the innermost loop takes to elements that are no neighbours
+   * @param lanes of the vector
+   */
+  boolean covers(Nest.Reference reference, Nest nest, int lanes) {
+    double[] step = reference.steps()[innermost.orElseThrow().member()];
+    return !Nest.isInRow(step)
+        && unrolled.stream()
+            .filter(loop -> loop.steps(nest.trips()[loop.member()]) >= lanes)
+            .map(loop -> reference.steps()[loop.member()])
+            .anyMatch(inner -> inner != null && Nest.isUnit(inner));
+  }
+}
