@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.polyloom.machine.Machine;
 
 /**
@@ -60,6 +61,8 @@ final class CostModel {
   /** The statements in the loop of each member. */
   private final List<List<Nest>> contents = new ArrayList<>();
 
+  private final TouchedElements elements;
+
   private final boolean[] coincident;
   private final double[] greatestTrips;
   private final LoopTree tree;
@@ -112,6 +115,7 @@ final class CostModel {
       contents.add(new ArrayList<>());
     }
     describe(tree, new ArrayList<>(), shapes);
+    elements = new TouchedElements(nests.values().stream().flatMap(List::stream).toList());
     greatestTrips = new double[members];
     Arrays.fill(greatestTrips, 1);
     nests.values().forEach(list -> list.forEach(this::noteTrips));
@@ -233,11 +237,12 @@ final class CostModel {
 
     /** Counts the instructions of the statements whose innermost loop has been walked. */
     private void finish(GeneratedLoop loop) {
-      List<InnermostRun> own = runs.stream().filter(run -> run.innermost() == loop).toList();
-      if (own.isEmpty()) {
+      List<InnermostRun> finished = runs.stream().filter(run -> run.innermost() == loop).toList();
+      if (finished.isEmpty()) {
         return;
       }
-      runs.removeAll(own);
+      runs.removeAll(finished);
+      List<InnermostRun> own = inRegisters(finished);
       boolean overlaps = coincident[loop.member()] || areRegrouped(own) || readAhead(own, loop);
       boolean vectors = overlaps && own.stream().allMatch(run -> run.jumping() == 0);
       double work = 0;
@@ -255,6 +260,28 @@ final class CostModel {
       boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
       instructions += overlaps ? work : accumulates ? Math.max(work, longest) : chained;
       instructions += entries * LoopEnds.ENTRY;
+    }
+
+    /** Without the accesses to what others of the same loop have in registers. */
+    private List<InnermostRun> inRegisters(List<InnermostRun> runs) {
+      if (runs.size() == 1) {
+        return runs;
+      }
+      List<List<Nest.Reference>> needed =
+          elements.needed(runs.stream().map(InnermostRun::nest).toList());
+      return IntStream.range(0, runs.size())
+          .mapToObj(k -> runs.get(k).withWork(work(runs.get(k), needed.get(k))))
+          .toList();
+    }
+
+    /** The cycles of an instance with some of its accesses: those that stay count half. */
+    private double work(InnermostRun run, List<Nest.Reference> needed) {
+      long moving =
+          needed.stream()
+              .filter(reference -> reference.steps()[run.innermost().member()] != null)
+              .count();
+      double accesses = (needed.size() + moving) / 2.0 * ACCESS;
+      return Math.max(accesses, run.nest().shape().work().throughput());
     }
 
     /** The cycles of instances whose loop compilers make vectors of. */

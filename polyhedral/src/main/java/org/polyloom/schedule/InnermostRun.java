@@ -53,6 +53,10 @@ record InnermostRun(
     return nest.brief()[innermost.member()];
   }
 
+  InnermostRun withWork(double cycles) {
+    return new InnermostRun(nest, innermost, count, trip, cycles, jumping, transposed, lanes);
+  }
+
   double scalarWork() {
     return work + jumping * JUMP;
   }
