@@ -5,16 +5,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnconditionalUpdate;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
@@ -59,12 +56,6 @@ import org.polyloom.schedule.Verdict;
  * alone.
  */
 public final class ContractionPass implements ScopPass {
-  /** Loops with fewer iterations gain less than packing costs. */
-  private static final int LEAST_ITERATIONS = 48;
-
-  /** The same for rows, of which each takes another look at all packed columns. */
-  private static final int LEAST_ROWS = 16;
-
   /** Where there are more, generating loops that tell them apart takes seconds. */
   private static final int MOST_SHAPES = 12;
 
@@ -148,7 +139,7 @@ public final class ContractionPass implements ScopPass {
     List<Contraction> contractions = new ArrayList<>();
     for (Statement statement : scop.statements()) {
       Optional<Contraction> found = ContractionFinder.find(scop, statement);
-      if (found.isPresent() && paying(found.get(), scop).isEmpty()) {
+      if (found.isPresent() && PayingLengths.of(found.get(), scop).isEmpty()) {
         refusals.add(
             missed(statement, ContractionReason.TooSmall, "the loops are too short to pay"));
       } else {
@@ -352,7 +343,7 @@ public final class ContractionPass implements ScopPass {
    */
   public static int stepsOfBlock(Machine machine, ScalarType element) {
     int tiles = RegisterTile.of(machine, element, 1).blockedDepth();
-    return (LEAST_ITERATIONS + tiles - 1) / tiles * tiles;
+    return (PayingLengths.LEAST + tiles - 1) / tiles * tiles;
   }
 
   private static int operands(Contraction contraction) {
@@ -362,7 +353,7 @@ public final class ContractionPass implements ScopPass {
   private static Scop planned(Scop scop, Attempt attempt) {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
     for (Contraction contraction : attempt.planned()) {
-      Set paying = paying(contraction, scop);
+      Set paying = PayingLengths.of(contraction, scop);
       if (!scop.assumedContext().isSubset(paying)) {
         assumptions.add(
             new Assumption.OnParameters(
@@ -372,26 +363,6 @@ public final class ContractionPass implements ScopPass {
       }
     }
     return scop.withAssumptions(assumptions).withSchedule(attempt.schedule());
-  }
-
-  /** {@code [p] -> { : .. }}: the parameters for which the loops are long enough. */
-  private static Set paying(Contraction contraction, Scop scop) {
-    Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
-    return Stream.of(contraction.rows(), contraction.columns(), contraction.depth())
-        .map(
-            dimension -> {
-              Set line =
-                  domain
-                      .projectOut(
-                          DimType.SET, dimension + 1, domain.dim(DimType.SET) - dimension - 1)
-                      .projectOut(DimType.SET, 0, dimension);
-              PwAff length = line.dimMax(0).sub(line.dimMin(0));
-              int least = dimension == contraction.rows() ? LEAST_ROWS : LEAST_ITERATIONS;
-              return length.addConstantVal(Val.of(scop.isl(), 1L - least)).nonnegSet().params();
-            })
-        .reduce(Set::intersect)
-        .orElseThrow()
-        .coalesce();
   }
 
   private Remark applied(Contraction contraction, RegisterTile tile) {
