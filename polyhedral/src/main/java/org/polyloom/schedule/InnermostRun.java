@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.Arrays;
 import java.util.List;
+import org.polyloom.dependence.AccessKind;
 
 /**
  * The instances of a statement in their innermost loop.
@@ -76,6 +77,14 @@ record InnermostRun(
     return nest.references().stream()
         .filter(r -> r.access().isWrite() && r.steps()[innermost.member()] == null)
         .anyMatch(write -> isRead(write.access().array()));
+  }
+
+  /** Whether all instances store to one element, each under a condition. */
+  boolean choosesOneElement() {
+    return nest.references().stream()
+        .anyMatch(
+            r ->
+                r.access().kind() == AccessKind.MAY_WRITE && r.steps()[innermost.member()] == null);
   }
 
   /** Whether it is nothing but updates of elements that no other one of the runs reads. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.isl.DimType;
@@ -37,11 +38,15 @@ record StatementShape(
    * One access.
    *
    * @param array the array
-   * @param isWrite whether it writes
+   * @param kind whether it reads, writes, or writes under a condition
    * @param elementBytes the size of an element
    * @param subscripts one row a dimension of the array
    */
-  record AccessShape(String array, boolean isWrite, int elementBytes, List<AffineRow> subscripts) {
+  record AccessShape(String array, AccessKind kind, int elementBytes, List<AffineRow> subscripts) {
+    boolean isWrite() {
+      return kind.isWrite();
+    }
+
     boolean isKnown() {
       return subscripts.stream().allMatch(AffineRow::known);
     }
@@ -111,7 +116,7 @@ record StatementShape(
       rows.add(
           function ? AffineRow.of(subscripts.at(i), dimensions) : AffineRow.unknown(dimensions));
     }
-    return new AccessShape(access.array(), access.kind().isWrite(), access.elementBytes(), rows);
+    return new AccessShape(access.array(), access.kind(), access.elementBytes(), rows);
   }
 
   private static boolean[] brief(Set domain, long[] strides) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.dependence.AccessKind;
 import org.polyloom.schedule.StatementShape.AccessShape;
 
 class TouchedElementsTest {
@@ -21,7 +22,12 @@ class TouchedElementsTest {
           Character.isLowerCase(array.charAt(0))
               ? List.of()
               : List.of(new AffineRow(true, new long[] {1}, Long.parseLong(access.substring(3))));
-      shapes.add(new AccessShape(array, access.startsWith("w"), 8, subscripts));
+      shapes.add(
+          new AccessShape(
+              array,
+              access.startsWith("w") ? AccessKind.MUST_WRITE : AccessKind.READ,
+              8,
+              subscripts));
     }
     StatementShape shape =
         new StatementShape(

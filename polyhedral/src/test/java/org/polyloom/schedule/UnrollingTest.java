@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.dependence.AccessKind;
 import org.polyloom.schedule.GeneratedLoop.Role;
 import org.polyloom.schedule.StatementShape.AccessShape;
 
@@ -31,7 +32,7 @@ class UnrollingTest {
 
   private static AccessShape access(String array, int... iterators) {
     return new AccessShape(
-        array, false, 4, Arrays.stream(iterators).mapToObj(UnrollingTest::row).toList());
+        array, AccessKind.READ, 4, Arrays.stream(iterators).mapToObj(UnrollingTest::row).toList());
   }
 
   private static AffineRow row(int iterator) {
