@@ -41,8 +41,8 @@ public final class Panels {
   /** With more, there are too many columns to choose from. */
   private static final int MOST_PARTS = 12;
 
+  private final List<Part> parts;
   private final UnionMap order;
-  private final List<Part> parts = new ArrayList<>();
   private final Map<Choices, Boolean> known = new HashMap<>();
 
   /**
@@ -59,7 +59,8 @@ public final class Panels {
   /** Columns of two parts, by places. */
   private record Choices(int source, int sourceColumn, int sink, int sinkColumn) {}
 
-  private Panels(UnionMap order) {
+  private Panels(List<Part> parts, UnionMap order) {
+    this.parts = parts;
     this.order = order;
   }
 
@@ -99,27 +100,29 @@ public final class Panels {
    */
   public static Optional<UnionPwAff> columns(ScheduleNode band, ScheduleProblem problem) {
     ScheduleNode loop = innermost(band);
-    MultiUnionPwAff around = loop.prefixScheduleMultiUnionPwAff();
-    Pairs pairs = problem.pairs();
-    Panels panels = new Panels((around.size() == 0 ? pairs : pairs.equalAt(around)).order());
     UnionPwAff steps = loop.bandGetPartialSchedule().at(0);
-    if (Distances.of(panels.order, steps).alwaysZero()
-        || !panels.read(loop.firstChild(), List.of(steps))
-        || panels.parts.size() > MOST_PARTS) {
+    List<Part> parts = new ArrayList<>();
+    if (!read(loop.firstChild(), List.of(steps), parts) || parts.size() > MOST_PARTS) {
       return Optional.empty();
     }
-    panels.parts.sort(Comparator.comparingInt(Part::depth).reversed());
-    return panels.parts.get(0).depth() < LEAST_DEPTH
+    parts.sort(Comparator.comparingInt(Part::depth).reversed());
+    if (parts.get(0).depth() < LEAST_DEPTH) {
+      return Optional.empty();
+    }
+    MultiUnionPwAff around = loop.prefixScheduleMultiUnionPwAff();
+    Pairs pairs = problem.pairs();
+    UnionMap order = (around.size() == 0 ? pairs : pairs.equalAt(around)).order();
+    return Distances.of(order, steps).alwaysZero()
         ? Optional.empty()
-        : panels.choose(new ArrayList<>());
+        : new Panels(parts, order).choose(new ArrayList<>());
   }
 
   /** Collects the parts below a node; false if there is anything but loops in sequences. */
-  private boolean read(ScheduleNode node, List<UnionPwAff> loops) {
+  private static boolean read(ScheduleNode node, List<UnionPwAff> loops, List<Part> parts) {
     return switch (node.type()) {
-      case FILTER -> read(node.firstChild(), loops);
+      case FILTER -> read(node.firstChild(), loops, parts);
       case SEQUENCE ->
-          IntStream.range(0, node.nChildren()).allMatch(i -> read(node.child(i), loops));
+          IntStream.range(0, node.nChildren()).allMatch(i -> read(node.child(i), loops, parts));
       case LEAF -> {
         UnionSet instances = node.domain();
         List<UnionPwAff> columns =
@@ -130,7 +133,7 @@ public final class Panels {
       case BAND -> {
         List<UnionPwAff> inside = new ArrayList<>(loops);
         node.bandGetPartialSchedule().list().forEach(member -> inside.add(0, member));
-        yield read(node.firstChild(), inside);
+        yield read(node.firstChild(), inside, parts);
       }
       default -> false;
     };

@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.polyloom.dependence.Basis;
-import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
@@ -20,6 +19,7 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnaryOperator;
 import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.DimType;
+import org.polyloom.isl.UnionMap;
 import org.polyloom.machine.Machine;
 
 /**
@@ -248,9 +248,18 @@ record LaneChoice(
 
   /** Whether no two iterations of the two inner loops touch one element, one of them storing. */
   private static boolean areIndependent(Block block, Dependences dependences) {
-    return List.of(DependenceKind.FLOW, DependenceKind.ANTI, DependenceKind.OUTPUT).stream()
-        .map(kind -> dependences.betweenInstances(kind, Basis.MEMORY))
-        .noneMatch(pairs -> CarriedPairs.any(block, pairs, 2));
+    Map<String, Set<String>> conflicting = dependences.conflictingStatements();
+    Set<String> names =
+        block.statements().stream().map(Statement::name).collect(Collectors.toSet());
+    UnionMap pairs = UnionMap.emptyCtx(block.band().context());
+    for (Statement source : block.statements()) {
+      for (String sink : conflicting.getOrDefault(source.name(), Set.of())) {
+        if (names.contains(sink)) {
+          pairs = pairs.union(dependences.conflicts(source.name(), sink));
+        }
+      }
+    }
+    return !CarriedPairs.any(block, pairs, 2);
   }
 
   @Override
