@@ -60,7 +60,8 @@ public final class Optimizer {
     times.add(new StageTime("parse", System.nanoTime() - start));
 
     RegionOptimizer regionOptimizer =
-        new RegionOptimizer(options, unit, Identifiers.of(source), times);
+        new RegionOptimizer(
+            options, StandardChecks.of(options), unit, Identifiers.of(source), times);
     List<Remark> remarks = new ArrayList<>();
     List<RegionResult> results = new ArrayList<>();
     List<Dump> dumps = new ArrayList<>();

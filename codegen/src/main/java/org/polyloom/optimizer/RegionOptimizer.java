@@ -16,17 +16,11 @@ import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
-import org.polyloom.pass.ModelCheck;
-import org.polyloom.pass.OrderCheck;
+import org.polyloom.pass.ConcurrentChecks;
+import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
 import org.polyloom.pass.ScopPass;
-import org.polyloom.pass.ValueCheck;
-import org.polyloom.plan.IndependentLoops;
-import org.polyloom.plan.PackedReadsCheck;
-import org.polyloom.plan.RecurrenceCheck;
-import org.polyloom.plan.RowStepCheck;
-import org.polyloom.plan.VectorLanesCheck;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
@@ -42,26 +36,41 @@ final class RegionOptimizer {
   private static final long MOST_EMISSION = 4_000_000L;
 
   private final OptimizerOptions options;
+  private final List<PassCheck> checks;
   private final CTranslationUnit unit;
   private final Identifiers identifiers;
   private final List<StageTime> times;
 
   /**
+   * @param checks what every result of a pass must pass
    * @param identifiers of the whole file
    * @param times where the time of each stage is added
    */
   RegionOptimizer(
       OptimizerOptions options,
+      List<PassCheck> checks,
       CTranslationUnit unit,
       Identifiers identifiers,
       List<StageTime> times) {
     this.options = options;
+    this.checks = List.copyOf(checks);
     this.unit = unit;
     this.identifiers = identifiers;
     this.times = times;
   }
 
+  /** With the checks beside the passes; once more, with each before the next pass, if one fails. */
   OptimizedRegion optimize(ScopRegion region) {
+    try (ConcurrentChecks beside = ConcurrentChecks.start(checks, options.budget())) {
+      OptimizedRegion result = optimize(region, List.of(beside));
+      if (timed("checks", beside::allHold)) {
+        return result;
+      }
+    }
+    return optimize(region, checks);
+  }
+
+  private OptimizedRegion optimize(ScopRegion region, List<PassCheck> asked) {
     try (IslContext isl = IslContext.open()) {
       Extraction extraction =
           timed(
@@ -70,26 +79,14 @@ final class RegionOptimizer {
       if (extraction.scop().isEmpty()) {
         return rejected(region, extraction.remarks());
       }
-      return optimize(region, extraction.scop().get(), extraction.remarks());
+      return optimize(region, extraction.scop().get(), extraction.remarks(), asked);
     }
   }
 
-  private OptimizedRegion optimize(ScopRegion region, Scop extracted, List<Remark> facts) {
+  private OptimizedRegion optimize(
+      ScopRegion region, Scop extracted, List<Remark> facts, List<PassCheck> asked) {
     List<ScopPass> passes = StandardPasses.of(options);
-    Pipeline pipeline =
-        new Pipeline(
-            passes,
-            List.of(
-                new ModelCheck(),
-                new OrderCheck(),
-                new ValueCheck(StandardPasses.regrouping(options.fp())),
-                new PackedReadsCheck(),
-                new RowStepCheck(),
-                new VectorLanesCheck(),
-                new RecurrenceCheck(),
-                new IndependentLoops()),
-            options.dumpBefore(),
-            options.dumpAfter());
+    Pipeline pipeline = new Pipeline(passes, asked, options.dumpBefore(), options.dumpAfter());
     PassContext context = new PassContext(options.budget());
     Pipeline.Result result = pipeline.run(extracted, context);
     times.addAll(result.times());

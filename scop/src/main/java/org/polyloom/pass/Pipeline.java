@@ -159,20 +159,9 @@ public record Pipeline(
     }
 
     private Optional<String> check(Scop result) {
-      if (result == scop) {
-        return Optional.empty();
-      }
-      long left = Math.max(context.budget(), end - isl.operations());
-      try {
-        return isl.together(
-            Math.min(context.passBudget(), left),
-            () ->
-                checks.stream()
-                    .flatMap(check -> check.violation(scop, result, context).stream())
-                    .findFirst());
-      } catch (IslBudgetException exceeded) {
-        return Optional.of("not checked: " + exceeded.getMessage());
-      }
+      return result == scop
+          ? Optional.empty()
+          : new BudgetedChecks(checks, context, end).violation(scop, result);
     }
 
     private void dump(String when, ScopPass pass, Set<String> wanted) {

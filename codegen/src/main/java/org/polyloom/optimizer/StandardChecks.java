@@ -1,0 +1,30 @@
+package org.polyloom.optimizer;
+
+import java.util.List;
+import org.polyloom.pass.ModelCheck;
+import org.polyloom.pass.OrderCheck;
+import org.polyloom.pass.PassCheck;
+import org.polyloom.pass.ValueCheck;
+import org.polyloom.plan.IndependentLoops;
+import org.polyloom.plan.PackedReadsCheck;
+import org.polyloom.plan.RecurrenceCheck;
+import org.polyloom.plan.RowStepCheck;
+import org.polyloom.plan.VectorLanesCheck;
+
+/** What every result of a pass must pass. */
+final class StandardChecks {
+  private StandardChecks() {}
+
+  /** All checks, as strict as the options ask for. */
+  static List<PassCheck> of(OptimizerOptions options) {
+    return List.of(
+        new ModelCheck(),
+        new OrderCheck(),
+        new ValueCheck(StandardPasses.regrouping(options.fp())),
+        new PackedReadsCheck(),
+        new RowStepCheck(),
+        new VectorLanesCheck(),
+        new RecurrenceCheck(),
+        new IndependentLoops());
+  }
+}

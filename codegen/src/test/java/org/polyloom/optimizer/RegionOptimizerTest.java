@@ -1,0 +1,76 @@
+package org.polyloom.optimizer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
+import org.polyloom.c.Identifiers;
+import org.polyloom.pass.PassCheck;
+import org.polyloom.pass.PipelineReason;
+import org.polyloom.remark.Remark;
+import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.ClangParser;
+
+class RegionOptimizerTest {
+  private static final byte[] SOURCE =
+      """
+      void f(int n, double A[n][n], double B[n][n]) {
+      #pragma scop
+        for (int j = 0; j < n; j++)
+          for (int i = 0; i < n; i++)
+            A[i][j] = 2 * B[i][j];
+      #pragma endscop
+      }
+      """
+          .getBytes(StandardCharsets.UTF_8);
+
+  private static OptimizedRegion optimized(List<PassCheck> checks) {
+    CTranslationUnit unit =
+        ClangParser.parse(Path.of("f.c"), SOURCE, List.of()).unit().orElseThrow();
+    return new RegionOptimizer(
+            OptimizerOptions.DEFAULT, checks, unit, Identifiers.of(SOURCE), new ArrayList<>())
+        .optimize(unit.regions().get(0));
+  }
+
+  private static List<String> refused(OptimizedRegion region) {
+    return region.remarks().stream()
+        .filter(remark -> remark.reason() == PipelineReason.CheckFailed)
+        .map(Remark::pass)
+        .toList();
+  }
+
+  @Test
+  void rightResultsAreCheckedOnceBesideThePasses() {
+    Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    List<PassCheck> checks = new ArrayList<>(StandardChecks.of(OptimizerOptions.DEFAULT));
+    checks.add(
+        (before, after, context) -> {
+          threads.add(Thread.currentThread());
+          return Optional.empty();
+        });
+    OptimizedRegion region = optimized(checks);
+    assertEquals(RegionOutcome.TRANSFORMED, region.result().outcome());
+    assertEquals(List.of(), refused(region));
+    assertEquals(1, threads.size());
+    assertFalse(threads.contains(Thread.currentThread()));
+  }
+
+  @Test
+  void thePassWhoseResultIsRefusedIsDropped() {
+    PassCheck noOtherOrder =
+        (before, after, context) ->
+            before.schedule().plainIsEqual(after.schedule())
+                ? Optional.empty()
+                : Optional.of("another order");
+    OptimizedRegion region = optimized(List.of(noOtherOrder));
+    assertEquals(RegionOutcome.UNCHANGED, region.result().outcome());
+    assertEquals(List.of("schedule", "sweep"), refused(region));
+  }
+}
