@@ -71,7 +71,8 @@ final class RegionOptimizer {
   }
 
   private OptimizedRegion optimize(ScopRegion region, List<PassCheck> asked) {
-    try (IslContext isl = IslContext.open()) {
+    IslContext isl = IslContext.open();
+    try {
       Extraction extraction =
           timed(
               "extract",
@@ -80,6 +81,8 @@ final class RegionOptimizer {
         return rejected(region, extraction.remarks());
       }
       return optimize(region, extraction.scop().get(), extraction.remarks(), asked);
+    } finally {
+      isl.closeLater();
     }
   }
 

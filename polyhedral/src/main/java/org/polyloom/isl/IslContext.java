@@ -17,7 +17,7 @@ import org.polyloom.isl.raw.IslNative.isl_val;
  * bounds what each computation may cost.
  *
  * <p>Values are freed when the context closes, or earlier with {@link #scoped}. No finalizer and no
- * cleaner thread touches isl.
+ * cleaner thread touches isl; a thread that frees a closed context's values has them for itself.
  *
  * <p>An interrupt of the thread stops the work: from then on whatever would make a value throws a
  * {@link CancellationException}. One call that is under way ends first.
@@ -144,15 +144,38 @@ public final class IslContext implements AutoCloseable {
   @Override
   public void close() {
     checkThread();
-    if (raw == null) {
-      return;
+    if (raw != null) {
+      release().run();
     }
-    for (List<IslObject> scope : scopes) {
-      scope.forEach(IslObject::free);
+  }
+
+  /**
+   * Closes the context without waiting until its values are freed: a thread of their own does that,
+   * since there are many of them, scattered in memory.
+   */
+  public void closeLater() {
+    checkThread();
+    if (raw != null) {
+      Thread thread = new Thread(release(), "isl values to free");
+      thread.setDaemon(true);
+      thread.start();
     }
+  }
+
+  /** Takes everything out of the context; what is left is to free it, in any thread. */
+  private Runnable release() {
+    List<List<IslObject>> values = List.copyOf(scopes);
+    isl_ctx context = raw;
     scopes.clear();
-    IslNative.isl_ctx_free(raw);
     raw = null;
+    return () -> {
+      values.forEach(scope -> scope.forEach(IslObject::free));
+      IslNative.isl_ctx_free(context);
+    };
+  }
+
+  boolean isClosed() {
+    return raw == null;
   }
 
   isl_ctx raw() {

@@ -51,7 +51,7 @@ public abstract sealed class IslObject
     if (user != context) {
       throw new IllegalArgumentException("values of two isl contexts in one call");
     }
-    if (freed) {
+    if (freed || context.isClosed()) {
       throw new IllegalStateException("the scope of this isl value has ended");
     }
     context.checkThread();

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,6 +145,19 @@ class IslTest {
             });
     assertEquals("{ [i] : i <= 3 }", result.toString());
     assertThrows(IllegalStateException.class, () -> inner.get(0).isEmpty());
+  }
+
+  @Test
+  void valuesOfAContextThatIsClosedAreGone() {
+    for (Consumer<IslContext> closing :
+        List.<Consumer<IslContext>>of(IslContext::close, IslContext::closeLater)) {
+      IslContext other = IslContext.open();
+      Set set = Set.parse(other, "{ [i] : 0 <= i < 9 }");
+      closing.accept(other);
+      closing.accept(other);
+      assertThrows(IllegalStateException.class, set::isEmpty);
+      assertThrows(IllegalStateException.class, () -> Set.parse(other, "{ [i] }"));
+    }
   }
 
   @Test
