@@ -36,6 +36,11 @@ import org.polyloom.zone.LocationZones;
  * zones are those of the Scop as it was.
  */
 final class Coalescing {
+  private static final Refusal WITHOUT_GAIN =
+      new Refusal(
+          DelicmReason.NoGain,
+          "it would take a condition, and other scalars of the loop keep its iterations in order");
+
   private final String pass;
   private final Scop scop;
   private final long budget;
@@ -50,7 +55,7 @@ final class Coalescing {
   private final Set<String> taking = new HashSet<>();
   private final Map<Web, Mapping> mappings = new LinkedHashMap<>();
   private final Map<Web, Map<String, Refused>> refusals = new LinkedHashMap<>();
-  private final List<Remark> applied = new ArrayList<>();
+  private final Map<Web, Target> targets = new LinkedHashMap<>();
 
   Coalescing(String pass, Scop scop, long budget) {
     this.pass = pass;
@@ -90,6 +95,10 @@ final class Coalescing {
         }
       }
     }
+    for (Web web : GainlessMappings.of(scop, mappings)) {
+      mappings.remove(web);
+      refuse(web, targets.remove(web), WITHOUT_GAIN);
+    }
     return List.copyOf(mappings.values());
   }
 
@@ -105,7 +114,18 @@ final class Coalescing {
 
   /** What was mapped. */
   List<Remark> applied() {
-    return List.copyOf(applied);
+    return targets.entrySet().stream()
+        .map(entry -> applied(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  private Remark applied(Web web, Target target) {
+    return Remark.applied(
+            pass,
+            DelicmReason.Mapped,
+            target.statement().location(),
+            web.array() + " -> " + target.element())
+        .forStatement(target.statement().name());
   }
 
   /** What was refused of the webs that were not mapped. */
@@ -184,13 +204,7 @@ final class Coalescing {
     knowledge.put(array, knowledge(array).union(mapping.added()));
     moved.add(web.array());
     taking.add(array);
-    applied.add(
-        Remark.applied(
-                pass,
-                DelicmReason.Mapped,
-                target.statement().location(),
-                web.array() + " -> " + target.element())
-            .forStatement(target.statement().name()));
+    targets.put(web, target);
     return furtherConsumers(mapping, target);
   }
 

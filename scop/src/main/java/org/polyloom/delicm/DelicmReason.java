@@ -35,5 +35,7 @@ public enum DelicmReason implements Reason {
   /** The store to the target overwrites a single element. */
   TargetOneElement,
   /** The store to the target is carried out under a condition, or to one of several elements. */
-  TargetConditional
+  TargetConditional,
+  /** Not every value has an element, and a scalar beside it keeps the loops in order anyway. */
+  NoGain
 }
