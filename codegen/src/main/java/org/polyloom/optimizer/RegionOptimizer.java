@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.polyloom.c.Identifiers;
 import org.polyloom.c.RegionSource;
@@ -28,9 +29,7 @@ import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ScopRegion;
 
-/**
- * Takes one region through extraction, passes and code generation, in an isl context of its own.
- */
+/** Takes one region through extraction, passes and code generation, in isl contexts of its own. */
 final class RegionOptimizer {
   /** The isl operations for generating the loops of a region; a few seconds at most. */
   private static final long MOST_EMISSION = 4_000_000L;
@@ -61,13 +60,19 @@ final class RegionOptimizer {
 
   /** With the checks beside the passes; once more, with each before the next pass, if one fails. */
   OptimizedRegion optimize(ScopRegion region) {
+    return besideChecks(region).orElseGet(() -> optimize(region, checks));
+  }
+
+  /** Empty also where nobody can go on with what a check may just be about to refuse. */
+  private Optional<OptimizedRegion> besideChecks(ScopRegion region) {
     try (ConcurrentChecks beside = ConcurrentChecks.start(checks, options.budget())) {
       OptimizedRegion result = optimize(region, List.of(beside));
-      if (timed("checks", beside::allHold)) {
-        return result;
-      }
+      return timed("checks", beside::allHold) ? Optional.of(result) : Optional.empty();
+    } catch (CancellationException stopped) {
+      throw stopped;
+    } catch (RuntimeException | StackOverflowError unchecked) {
+      return Optional.empty();
     }
-    return optimize(region, checks);
   }
 
   private OptimizedRegion optimize(ScopRegion region, List<PassCheck> asked) {

@@ -18,8 +18,8 @@ import org.polyloom.isl.Val;
  * How long the loops of a contraction must be, that register tiles of packed operands take less
  * time than what compilers make of the source.
  *
- * <p>Operands are packed in the type that all is computed in. Where narrower ones, as bytes, are
- * neighbours in memory along the depth, compilers compute with all that fit a vector and widen
+ * <p>Operands are packed in the type that all is computed in. Where narrower integers, as bytes,
+ * are neighbours in memory along the depth, compilers compute with all that fit a vector and widen
  * sums: there must be as many times more rows and columns.
  */
 final class PayingLengths {
@@ -60,9 +60,15 @@ final class PayingLengths {
         .flatMap(List::stream)
         .forEach(position -> addLoads(contraction.statement(), position, loads));
     boolean areRows =
+        contraction.element().isInteger()
+            && !loads.isEmpty()
+            && loads.stream()
+                .allMatch(load -> isAlong(load.access(), contraction.depth(), contraction, scop));
+    int widest =
         loads.stream()
-            .allMatch(load -> isAlong(load.access(), contraction.depth(), contraction, scop));
-    int widest = loads.stream().mapToInt(load -> load.type().bytes()).max().orElse(1);
+            .mapToInt(load -> load.type().bytes())
+            .max()
+            .orElse(contraction.element().bytes());
     return areRows ? Math.max(1, contraction.element().bytes() / widest) : 1;
   }
 

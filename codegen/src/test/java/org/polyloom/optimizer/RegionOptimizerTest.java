@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.polyloom.c.Identifiers;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PipelineReason;
 import org.polyloom.remark.Remark;
+import org.polyloom.remark.StageTime;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ClangParser;
 
@@ -32,10 +34,14 @@ class RegionOptimizerTest {
           .getBytes(StandardCharsets.UTF_8);
 
   private static OptimizedRegion optimized(List<PassCheck> checks) {
+    return optimized(checks, new ArrayList<>());
+  }
+
+  private static OptimizedRegion optimized(List<PassCheck> checks, List<StageTime> times) {
     CTranslationUnit unit =
         ClangParser.parse(Path.of("f.c"), SOURCE, List.of()).unit().orElseThrow();
     return new RegionOptimizer(
-            OptimizerOptions.DEFAULT, checks, unit, Identifiers.of(SOURCE), new ArrayList<>())
+            OptimizerOptions.DEFAULT, checks, unit, Identifiers.of(SOURCE), times)
         .optimize(unit.regions().get(0));
   }
 
@@ -60,6 +66,25 @@ class RegionOptimizerTest {
     assertEquals(List.of(), refused(region));
     assertEquals(1, threads.size());
     assertFalse(threads.contains(Thread.currentThread()));
+  }
+
+  @Test
+  void whatFailsBesideTheChecksIsDoneWithThem() {
+    List<StageTime> times =
+        new ArrayList<>() {
+          private boolean hasFailed;
+
+          @Override
+          public boolean addAll(Collection<? extends StageTime> others) {
+            if (!hasFailed) {
+              hasFailed = true;
+              throw new IllegalStateException("a defect after the passes");
+            }
+            return super.addAll(others);
+          }
+        };
+    OptimizedRegion region = optimized(StandardChecks.of(OptimizerOptions.DEFAULT), times);
+    assertEquals(RegionOutcome.TRANSFORMED, region.result().outcome());
   }
 
   @Test

@@ -27,6 +27,7 @@ class PayingLengthsTest {
         "short         | a[i][k] * b[j][k]               | 32 |  96",
         "unsigned char | (a[i][k] != 4) * b[j][k]        | 64 | 192",
         "unsigned char | a[i][k] * b[k][j]               | 16 |  48",
+        "unsigned char | (i ^ k) * (j ^ k)               | 16 |  48",
         "unsigned char | a[i][k] * b[j][k] * x[i]        | 16 |  48",
       })
   void narrowRowsMustBeMany(String type, String product, int rows, int columns) {

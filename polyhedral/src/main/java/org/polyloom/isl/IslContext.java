@@ -23,6 +23,9 @@ import org.polyloom.isl.raw.IslNative.isl_val;
  * {@link CancellationException}. One call that is under way ends first.
  */
 public final class IslContext implements AutoCloseable {
+  /** Of a thread that frees values: isl recurs into what they consist of. */
+  private static final long STACK_BYTES = 64L << 20;
+
   /** Operations that everything in one context may take together before isl stops. */
   public static final long DEFAULT_BUDGET = 2_000_000_000L;
 
@@ -156,7 +159,7 @@ public final class IslContext implements AutoCloseable {
   public void closeLater() {
     checkThread();
     if (raw != null) {
-      Thread thread = new Thread(release(), "isl values to free");
+      Thread thread = new Thread(null, release(), "isl values to free", STACK_BYTES);
       thread.setDaemon(true);
       thread.start();
     }

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,8 +59,8 @@ final class CostModel {
   private final CacheFit.Detail detail;
   private final IdentityHashMap<LoopTree.Leaf, List<Nest>> nests = new IdentityHashMap<>();
 
-  /** The statements in the loop of each member. */
-  private final List<List<Nest>> contents = new ArrayList<>();
+  /** What stands in the loop of each member. */
+  private final List<Unrolling.Contents> contents = new ArrayList<>();
 
   private final TouchedElements elements;
 
@@ -112,7 +113,7 @@ final class CostModel {
     translations = Math.min(machine.translatedPages().size(), TRANSLATION.length);
     coincident = new boolean[members];
     for (int member = 0; member < members; member++) {
-      contents.add(new ArrayList<>());
+      contents.add(new Unrolling.Contents(new ArrayList<>(), new HashSet<>()));
     }
     describe(tree, new ArrayList<>(), shapes);
     elements = new TouchedElements(nests.values().stream().flatMap(List::stream).toList());
@@ -169,7 +170,10 @@ final class CostModel {
     if (part instanceof LoopTree.Band band) {
       List<LoopTree.Member> inner = new ArrayList<>(path);
       inner.addAll(band.members());
-      band.members().forEach(member -> coincident[member.index()] = member.coincident());
+      for (LoopTree.Member member : band.members()) {
+        coincident[member.index()] = member.coincident();
+        path.forEach(outer -> contents.get(member.index()).around().add(outer.index()));
+      }
       describe(band.child(), inner, shapes);
     } else if (part instanceof LoopTree.Sequence sequence) {
       sequence.children().forEach(child -> describe(child, path, shapes));
@@ -177,7 +181,7 @@ final class CostModel {
       List<Nest> own =
           leaf.statements().stream().map(name -> Nest.of(shapes.get(name), path, members)).toList();
       nests.put(leaf, own);
-      path.forEach(member -> contents.get(member.index()).addAll(own));
+      path.forEach(member -> contents.get(member.index()).nests().addAll(own));
     }
   }
 

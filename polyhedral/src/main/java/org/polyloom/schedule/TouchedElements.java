@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.polyloom.dependence.AccessKind;
 
 /**
  * Which accesses of different statements touch the same element in each step of the loops that they
@@ -49,7 +50,7 @@ final class TouchedElements {
 
   /**
    * The accesses of each statement of an innermost loop that need instructions. What a statement
-   * touches in few of the steps only, spares another nothing.
+   * touches in few of the steps only, or may not store to, spares another nothing.
    *
    * @param nests the statements, in their order
    */
@@ -62,14 +63,16 @@ final class TouchedElements {
               nest.references().stream()
                   .filter(r -> r.access().isWrite() || !isSpared(r, nest, touched))
                   .toList()));
-      nest.references().forEach(reference -> note(reference, nest, touched));
+      nest.references().stream()
+          .filter(reference -> reference.access().kind() != AccessKind.MAY_WRITE)
+          .forEach(reference -> note(reference, nest, touched));
     }
     Map<Integer, Double> stored = new HashMap<>();
     for (int k = nests.size() - 1; k >= 0; k--) {
       Nest nest = nests.get(k);
       needed.get(k).removeIf(r -> r.access().isWrite() && isSpared(r, nest, stored));
       nest.references().stream()
-          .filter(reference -> reference.access().isWrite())
+          .filter(reference -> reference.access().kind() == AccessKind.MUST_WRITE)
           .forEach(reference -> note(reference, nest, stored));
     }
     return needed;

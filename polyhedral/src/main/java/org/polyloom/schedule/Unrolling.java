@@ -1,11 +1,11 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 
 /**
  * The loops around a statement that compilers write out step by step: from the inside out, those of
@@ -23,22 +23,32 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
   /** What is repeated with each step of a statement besides its accesses. */
   private static final double OPERATIONS = 1;
 
+  /**
+   * What stands in the loop of a member.
+   *
+   * @param nests the statements
+   * @param around the members of the bands around that of the member
+   */
+  record Contents(List<Nest> nests, Set<Integer> around) {}
+
   Unrolling {
     unrolled = List.copyOf(unrolled);
   }
 
   /**
-   * @param path the loops around the statement, outermost first
-   * @param contents the statements in a loop of that path, by member
+   * @param path the loops around the statement, outermost first; those of outer bands may be
+   *     missing
+   * @param contents by member
    */
-  static Unrolling of(Nest nest, List<GeneratedLoop> path, IntFunction<List<Nest>> contents) {
+  static Unrolling of(Nest nest, List<GeneratedLoop> path, IntFunction<Contents> contents) {
     List<GeneratedLoop> unrolled = new ArrayList<>();
     for (int i = path.size() - 1; i >= 0; i--) {
       GeneratedLoop loop = path.get(i);
       boolean steps = loop.steps(nest.trips()[loop.member()]) > 1.5;
       if (steps && loop.role() != GeneratedLoop.Role.TILES) {
+        Contents inside = contents.apply(loop.member());
         if (!nest.brief()[loop.member()]
-            || written(contents.apply(loop.member()), outside(path, i)) > MOST_WRITTEN) {
+            || written(inside.nests(), outside(path, i, inside.around())) > MOST_WRITTEN) {
           return new Unrolling(Optional.of(loop), unrolled);
         }
         unrolled.add(loop);
@@ -47,10 +57,14 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
     return new Unrolling(Optional.empty(), unrolled);
   }
 
-  /** The members whose loops are all outside of a place on a path. */
-  private static Set<Integer> outside(List<GeneratedLoop> path, int place) {
-    Set<Integer> outside =
-        path.subList(0, place).stream().map(GeneratedLoop::member).collect(Collectors.toSet());
+  /**
+   * The members whose loops are all outside of a place on a path.
+   *
+   * @param around those that are so wherever they stand
+   */
+  private static Set<Integer> outside(List<GeneratedLoop> path, int place, Set<Integer> around) {
+    Set<Integer> outside = new HashSet<>(around);
+    path.subList(0, place).forEach(loop -> outside.add(loop.member()));
     path.subList(place, path.size()).forEach(loop -> outside.remove(loop.member()));
     return outside;
   }

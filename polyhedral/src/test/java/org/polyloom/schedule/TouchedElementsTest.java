@@ -12,8 +12,13 @@ import org.polyloom.dependence.AccessKind;
 import org.polyloom.schedule.StatementShape.AccessShape;
 
 class TouchedElementsTest {
+  private static final Map<Character, AccessKind> KINDS =
+      Map.of('r', AccessKind.READ, 'w', AccessKind.MUST_WRITE, 'm', AccessKind.MAY_WRITE);
 
-  /** A statement in the loop i: {@code r A+1} loads A[i + 1], {@code w s} stores to s. */
+  /**
+   * A statement in the loop i: {@code r A+1} loads A[i + 1], {@code w s} stores to s, {@code m s}
+   * may.
+   */
   private static Nest nest(String name, double steps, String accesses) {
     List<AccessShape> shapes = new ArrayList<>();
     for (String access : accesses.split(", ")) {
@@ -22,12 +27,7 @@ class TouchedElementsTest {
           Character.isLowerCase(array.charAt(0))
               ? List.of()
               : List.of(new AffineRow(true, new long[] {1}, Long.parseLong(access.substring(3))));
-      shapes.add(
-          new AccessShape(
-              array,
-              access.startsWith("w") ? AccessKind.MUST_WRITE : AccessKind.READ,
-              8,
-              subscripts));
+      shapes.add(new AccessShape(array, KINDS.get(access.charAt(0)), 8, subscripts));
     }
     StatementShape shape =
         new StatementShape(
@@ -57,6 +57,8 @@ class TouchedElementsTest {
         "r A+0, w B+0       | r B+0, w C+0       | r A+0, w B+0 | w C+0",
         "r A+0, w B+0       | r B+0, w B+0       | r A+0        | w B+0",
         "r A+0, w B+0       | r B+1, w B+0       | r A+0        | r B+1, w B+0",
+        "r A+0, m B+0       | r B+0, w C+0       | r A+0, w B+0 | r B+0, w C+0",
+        "r A+0, w B+0       | r A+0, m B+0       | r A+0, w B+0 | w B+0",
         "r A+0, w s         | r s, w B+0         | r A+0, w s   | w B+0",
       })
   void whatIsInARegisterIsNotAccessedAgain(

@@ -8,6 +8,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,15 +55,38 @@ class UnrollingTest {
     return IntStream.range(0, LOOPS).mapToObj(k -> new GeneratedLoop(k, 0, Role.WHOLE)).toList();
   }
 
+  /** The contents of loops of one band. */
+  private static IntFunction<Unrolling.Contents> inside(List<Nest> nests) {
+    return member -> new Unrolling.Contents(nests, Set.of());
+  }
+
   /** A sum of a row is written out, those of several rows are not. */
   @ParameterizedTest
   @CsvSource({"3, bijk, b", "8, bijk, j", "16, bijk, j", "16, bikj, k", "17, bijk, k"})
   void loopsAreWrittenOutWhileTheyStaySmall(int size, String order, String innermost) {
     Nest nest = nest(product(size), order);
-    Unrolling unrolling = Unrolling.of(nest, loops(), member -> List.of(nest));
+    Unrolling unrolling = Unrolling.of(nest, loops(), inside(List.of(nest)));
     assertEquals(
         Optional.of(innermost),
         unrolling.innermost().map(loop -> order.substring(loop.member(), loop.member() + 1)));
+  }
+
+  /** The long loop over blocks is a band around, which is not looked at. */
+  @ParameterizedTest
+  @CsvSource({"3, bijk, ''", "8, bijk, j", "16, bikj, k"})
+  void loopsAroundThoseLookedAtAreNotWrittenOut(int size, String order, String innermost) {
+    Nest nest = nest(product(size), order);
+    Unrolling unrolling =
+        Unrolling.of(
+            nest,
+            loops().subList(1, LOOPS),
+            member -> new Unrolling.Contents(List.of(nest), Set.of(0)));
+    assertEquals(
+        innermost,
+        unrolling
+            .innermost()
+            .map(loop -> order.substring(loop.member(), loop.member() + 1))
+            .orElse(""));
   }
 
   /** A sum of 14 products, of 42 operations and accesses, is written out with three more. */
@@ -70,7 +95,7 @@ class UnrollingTest {
   void allThatALoopContainsIsWrittenOut(int statements, String innermost) {
     Nest nest = nest(product(14), "bijk");
     Unrolling unrolling =
-        Unrolling.of(nest, loops(), member -> Collections.nCopies(statements, nest));
+        Unrolling.of(nest, loops(), inside(Collections.nCopies(statements, nest)));
     assertEquals(
         Optional.of(innermost),
         unrolling.innermost().map(loop -> "bijk".substring(loop.member(), loop.member() + 1)));

@@ -99,6 +99,8 @@ final class Coalescing {
       mappings.remove(web);
       refuse(web, targets.remove(web), WITHOUT_GAIN);
     }
+    moved.retainAll(mappings.keySet().stream().map(Web::array).toList());
+    taking.retainAll(mappings.values().stream().map(Mapping::target).toList());
     return List.copyOf(mappings.values());
   }
 

@@ -1,6 +1,6 @@
 package org.polyloom.delicm;
 
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,13 +41,13 @@ final class GainlessMappings {
   }
 
   /**
-   * The webs better left where they are.
+   * The webs better left where they are, in the order of their mappings.
    *
    * @param mappings what might be mapped instead
    */
   static Set<Web> of(Scop scop, Map<Web, Mapping> mappings) {
     GainlessMappings gainless = new GainlessMappings(scop, mappings);
-    Set<Web> found = new HashSet<>();
+    Set<Web> found = new LinkedHashSet<>();
     while (found.addAll(gainless.beside(found))) {}
     return found;
   }
@@ -59,9 +59,9 @@ final class GainlessMappings {
         .filter(
             mapping ->
                 mapping.web().stores().stream()
-                    .anyMatch(store -> isPartial(mapping, store) && isBeside(store, staying)))
+                    .anyMatch(store -> isBeside(store, staying) && isPartial(mapping, store)))
         .map(Mapping::web)
-        .collect(Collectors.toSet());
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private boolean isPartial(Mapping mapping, AccessPlace store) {

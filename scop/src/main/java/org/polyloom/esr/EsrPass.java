@@ -172,7 +172,7 @@ public final class EsrPass implements ScopPass {
         form.isAutomatic() && CompiledLoop.callsLibrary(block)
             ? machine.lanes(elementBytes(block))
             : 1;
-    double besides = CompiledLoop.storesOfPairs(scop, block, machine.lanes(elementBytes(block)));
+    double besides = turns == 1 ? besides(scop, block, context) : 0;
     double before = turns * RowCost.of(values, operands, Map.of()) + besides;
     boolean isSingle =
         !values.carriesScalars() && block.statements().stream().allMatch(EsrPass::storesOnce);
@@ -194,6 +194,14 @@ public final class EsrPass implements ScopPass {
     }
     all.sort(Comparator.comparingDouble(Proposal::cost));
     return applied(scop, block, before, all, remarks, done);
+  }
+
+  /** What compilers need for a vector of iterations besides, where they make vectors. */
+  private double besides(Scop scop, Block block, PassContext context) {
+    double stores = CompiledLoop.storesOfPairs(scop, block, machine.lanes(elementBytes(block)));
+    return stores > 0 && CompiledLoop.hasVectors(block, freedom, context.dependences(scop))
+        ? stores
+        : 0;
   }
 
   private Optional<RowProposal> rows(
@@ -229,7 +237,8 @@ public final class EsrPass implements ScopPass {
     boolean isInteger = block.statements().stream().allMatch(s -> last(s).type().isInteger());
     int registers = isInteger ? machine.vectorRegisters() / 2 : machine.vectorRegisters() - WORKING;
     Rotation rotation = RegisterPressure.moderated(values, operands, registers);
-    return Optional.of(new ScalarChoice(values, operands, rotation, turns * lanes, besides));
+    double stores = lanes == 1 ? besides : 0;
+    return Optional.of(new ScalarChoice(values, operands, rotation, turns * lanes, stores));
   }
 
   private static int elementBytes(Block block) {

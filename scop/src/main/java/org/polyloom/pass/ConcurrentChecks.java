@@ -106,11 +106,16 @@ public final class ConcurrentChecks implements PassCheck, AutoCloseable {
     BudgetedChecks all =
         new BudgetedChecks(checks, context, isl.operations() + context.regionBudget());
     for (Made made = queue.take(); made != END; made = queue.take()) {
-      if (all.violation(copies.read(made.before(), isl), copies.read(made.after(), isl))
-          .isPresent()) {
+      Made next = copy(made, isl, context.passBudget());
+      if (all.violation(next.before(), next.after()).isPresent()) {
         return false;
       }
     }
     return true;
+  }
+
+  private Made copy(Made made, IslContext isl, long most) {
+    return isl.together(
+        most, () -> new Made(copies.read(made.before(), isl), copies.read(made.after(), isl)));
   }
 }

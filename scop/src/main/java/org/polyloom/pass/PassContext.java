@@ -38,7 +38,10 @@ public final class PassContext {
     return STEPS_OF_A_PASS * budget;
   }
 
-  /** What all passes and checks may spend together on a region. */
+  /**
+   * What all passes and checks may spend together on a region; where checks run beside the passes,
+   * each of the two.
+   */
   public long regionBudget() {
     return STEPS_OF_A_REGION * budget;
   }

@@ -2,6 +2,7 @@ package org.polyloom.pass;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -98,9 +101,9 @@ class ConcurrentChecksTest {
   }
 
   @Test
-  void closingEndsTheChecks() throws IOException, InterruptedException {
+  void closingEndsTheChecks() throws Exception {
     CountDownLatch begun = new CountDownLatch(1);
-    CountDownLatch ended = new CountDownLatch(1);
+    CompletableFuture<RuntimeException> ended = new CompletableFuture<>();
     PassCheck endless =
         (before, after, context) -> {
           try {
@@ -108,8 +111,9 @@ class ConcurrentChecksTest {
               UnionSet.emptyCtx(after.isl());
               begun.countDown();
             }
-          } finally {
-            ended.countDown();
+          } catch (RuntimeException stopped) {
+            ended.complete(stopped);
+            throw stopped;
           }
         };
     try (IslContext isl = IslContext.open();
@@ -118,6 +122,6 @@ class ConcurrentChecksTest {
       beside.violation(scop, spoilt(scop), CONTEXT);
       assertTrue(begun.await(60, TimeUnit.SECONDS));
     }
-    assertTrue(ended.await(60, TimeUnit.SECONDS));
+    assertInstanceOf(CancellationException.class, ended.get(60, TimeUnit.SECONDS));
   }
 }
