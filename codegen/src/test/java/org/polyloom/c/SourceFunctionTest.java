@@ -47,6 +47,13 @@ class SourceFunctionTest {
   }
 
   @Test
+  void commentsOnTheLineOfThePragmaGoWithIt() {
+    String source =
+        "void f(int n, int *restrict A) {\n  int m;\n  /* one\n  two */ " + REGION + "}\n";
+    assertEquals("  int m;\n", of(source).orElseThrow().declarations());
+  }
+
+  @Test
   void arraysAreDeclaredOnceMoreWhereTheyAreSmall() {
     String body = " {\n  int w[8][64], *p;\n" + REGION + "}\n";
     assertEquals(

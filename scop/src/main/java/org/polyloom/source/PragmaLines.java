@@ -15,7 +15,8 @@ final class PragmaLines {
   /**
    * A line {@code #pragma words...}.
    *
-   * @param range from the begin of its first line to the end of its last, without the line end
+   * @param range from the begin of its first line, that of a comment before it included, to the end
+   *     of its last, without the line end
    * @param words the tokens after {@code pragma}, without comments
    */
   record Line(SourceRange range, List<String> words) {
@@ -55,13 +56,13 @@ final class PragmaLines {
           }
         }
         if (!words.isEmpty() && words.get(0).equals("pragma")) {
-          SourceRange range = lineRange(tokens.get(i).begin(), tokens.get(last).end());
+          SourceRange range = lineRange(tokens.get(firstOnLine(i)).begin(), tokens.get(last).end());
           lines.add(new Line(range, List.copyOf(words.subList(1, words.size()))));
         }
         i = last;
       } else if (isOperator(i) && !isSkipped(tokens.get(i))) {
         String words = text(i + 2).substring(1, text(i + 2).length() - 1).strip();
-        SourceRange range = lineRange(tokens.get(i).begin(), tokens.get(i + 3).end());
+        SourceRange range = lineRange(tokens.get(firstOnLine(i)).begin(), tokens.get(i + 3).end());
         lines.add(new Line(range, List.of(words.split("\\s+"))));
       }
     }
@@ -100,6 +101,15 @@ final class PragmaLines {
       }
     }
     return true;
+  }
+
+  /** The first token of the line of a pragma: a comment may begin further up. */
+  private int firstOnLine(int index) {
+    int first = index;
+    while (first > 0 && !endsLine(first - 1)) {
+      first--;
+    }
+    return first;
   }
 
   /** Whether a line ends between the token and the next one. */
