@@ -33,7 +33,7 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
         && step(functions.get(functions.size() - 1).orElseThrow()) == 2;
   }
 
-  /** The coefficient of the lane. */
+  /** The coefficient of the lane in what is one affine function of it. */
   private long step(IntegerExpression function) {
     if (!function.mentions(variable)) {
       return 0;

@@ -10,8 +10,13 @@ import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
 import org.polyloom.ir.VectorLanes;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
@@ -28,6 +33,9 @@ import org.polyloom.pass.PassContext;
  * <ul>
  *   <li>one statement stands in the loop, whose iterations are as many as lanes, without holes, and
  *       independent of each other;
+ *   <li>each of its operations is carried out in all lanes, and each access is to elements as large
+ *       as a lane, whose subscripts are one affine function;
+ *   <li>no operation has a number of the iteration as its value;
  *   <li>from one iteration to the next an access moves by one element, by two or not at all, a
  *       store by one or two;
  *   <li>a store that moves by two has just one other right beside it, with which it alternates, and
@@ -76,6 +84,11 @@ public final class VectorLanesCheck implements PassCheck {
     if (!IndependentLoops.isIndependent(band, conflicts)) {
       return Optional.of("lanes of a vector depend on each other");
     }
+    Statement statement = scop.statement(loop.statement());
+    if (!statement.operations().stream()
+        .allMatch(operation -> isOfLanes(operation, statement, lanes(mark)))) {
+      return Optional.of("an operation of " + statement.name() + " is none of vectors");
+    }
     List<AccessRecord> accesses =
         ScopAccesses.of(scop).accesses().stream()
             .filter(access -> access.statement().equals(loop.statement()))
@@ -84,6 +97,26 @@ public final class VectorLanesCheck implements PassCheck {
         .filter(access -> !loop.isOfVectors(access, accesses, scop))
         .findFirst()
         .map(access -> "an access of " + access.array() + " is none of vectors");
+  }
+
+  /** Whether an operation does the same in all lanes, with elements as large as these. */
+  private static boolean isOfLanes(Operation operation, Statement statement, VectorLanes lanes) {
+    return Operands.predicate(operation).isEmpty()
+        && !(operation instanceof Operation.AffineValue)
+        && Operands.access(operation)
+            .map(
+                access ->
+                    operation.type().bytes() == lanes.element().bytes()
+                        && isOneFunction(access, statement))
+            .orElse(true);
+  }
+
+  private static boolean isOneFunction(Access access, Statement statement) {
+    return access.subscripts().stream()
+        .allMatch(
+            subscript ->
+                subscript instanceof Subscript.Affine affine
+                    && affine.function().gist(statement.domain()).coalesce().isaAff());
   }
 
   private static VectorLanes lanes(ScheduleNode mark) {

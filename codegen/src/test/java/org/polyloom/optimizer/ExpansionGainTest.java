@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.expand.ExpandPass;
 import org.polyloom.expand.Outlook;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Machine;
@@ -24,8 +22,6 @@ import org.polyloom.schedule.LegalityCheck;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.ScheduleProblem;
 import org.polyloom.schedule.Scheduler;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /**
  * What the scheduler could do better if an array that other passes leave were expanded, some pass
@@ -99,15 +95,8 @@ class ExpansionGainTest {
   }
 
   private static boolean gains(Path file, String text) {
-    CTranslationUnit unit =
-        ClangParser.parse(file, text.getBytes(java.nio.charset.StandardCharsets.UTF_8), List.of())
-            .unit()
-            .orElseThrow();
     try (IslContext isl = IslContext.open()) {
-      Scop extracted =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
+      Scop extracted = ExtractedText.of(isl, file, text);
       OptimizerOptions before =
           OptimizerOptions.DEFAULT.withPasses(List.of("forward", "delicm", "simplify", "hoist"));
       Scop scop = PassedScop.of(extracted, before).scop();

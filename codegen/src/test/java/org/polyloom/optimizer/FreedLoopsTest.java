@@ -5,18 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslContext;
 import org.polyloom.pass.PassContext;
 import org.polyloom.remark.Remark;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /** Loops that carry values in scalars until these are found in arrays. */
 class FreedLoopsTest {
@@ -125,15 +120,8 @@ class FreedLoopsTest {
 
   /** The statements whose loops the passes that prepare others free. */
   private static List<String> freed(String region) {
-    CTranslationUnit unit =
-        ClangParser.parse(Path.of("f.c"), file(region).getBytes(StandardCharsets.UTF_8), List.of())
-            .unit()
-            .orElseThrow();
     try (IslContext isl = IslContext.open()) {
-      Scop before =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
+      Scop before = ExtractedText.of(isl, file(region));
       OptimizerOptions preparing =
           OptimizerOptions.DEFAULT.withPasses(List.of("forward", "delicm", "simplify"));
       Scop after = PassedScop.of(before, preparing).scop();

@@ -3,8 +3,6 @@ package org.polyloom.optimizer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,8 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Set;
@@ -23,8 +19,6 @@ import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
 import org.polyloom.pass.ValueCheck;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /**
  * The four listings of M. Kruse and T. Grosser, "DeLICM: Scalar dependence removal at zero memory
@@ -65,13 +59,7 @@ class PaperListingsTest {
    * added, with the statements numbered in the order of the source.
    */
   private static UnionMap order(IslContext isl, TileChoice tile, String loops) {
-    byte[] source = file(loops).getBytes(StandardCharsets.UTF_8);
-    CTranslationUnit unit =
-        ClangParser.parse(Path.of("listing.c"), source, List.of()).unit().orElseThrow();
-    Scop extracted =
-        Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-            .scop()
-            .orElseThrow();
+    Scop extracted = ExtractedText.of(isl, file(loops));
     OptimizerOptions options = OptimizerOptions.DEFAULT.withTile(tile);
     Scop scop =
         new Pipeline(

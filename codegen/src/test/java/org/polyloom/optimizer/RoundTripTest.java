@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -102,15 +101,8 @@ class RoundTripTest {
     String source =
         "void f(int n, int A[n + 1]) {\n#pragma scop\n"
             + "for (int i = 0; i < n; i++) A[i + 1] = A[i];\n#pragma endscop\n}\n";
-    CTranslationUnit unit =
-        ClangParser.parse(Path.of("f.c"), source.getBytes(StandardCharsets.UTF_8), List.of())
-            .unit()
-            .orElseThrow();
     try (IslContext isl = IslContext.open()) {
-      Scop scop =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
+      Scop scop = ExtractedText.of(isl, source);
       String statement = scop.statements().get(0).name() + "[i]";
       Schedule backwards =
           Schedule.parse(

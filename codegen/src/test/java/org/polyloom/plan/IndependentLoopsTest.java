@@ -3,25 +3,19 @@ package org.polyloom.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.dependence.Dependences;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.ScheduleNode;
+import org.polyloom.optimizer.ExtractedText;
 import org.polyloom.pass.PassContext;
 import org.polyloom.schedule.ScheduleTrees;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /** Loops are marked, and marks accepted, exactly where no iteration needs another. */
 class IndependentLoopsTest {
@@ -38,11 +32,7 @@ class IndependentLoopsTest {
       """;
 
   private static Scop scop(IslContext isl, String statement) {
-    byte[] source = String.format(FUNCTION, statement).getBytes(StandardCharsets.UTF_8);
-    CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
-    return Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-        .scop()
-        .orElseThrow();
+    return ExtractedText.of(isl, String.format(FUNCTION, statement));
   }
 
   @ParameterizedTest

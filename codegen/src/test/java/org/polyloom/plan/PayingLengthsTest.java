@@ -2,18 +2,12 @@ package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Set;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
+import org.polyloom.optimizer.ExtractedText;
 
 /** From which sizes on packing pays: later where compilers have vectors of narrow operands. */
 class PayingLengthsTest {
@@ -43,12 +37,7 @@ class PayingLengthsTest {
             + product
             + ";\n#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
-      byte[] source = text.getBytes(StandardCharsets.UTF_8);
-      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
-      Scop scop =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
+      Scop scop = ExtractedText.of(isl, text);
       Contraction contraction =
           ContractionFinder.find(scop, scop.statements().get(0)).orElseThrow();
       Set found = PayingLengths.of(contraction, scop);

@@ -2,23 +2,17 @@ package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.optimizer.ExtractedText;
 import org.polyloom.pass.PassContext;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /** Loops are taken as recurrences in vectors exactly where these compute the same. */
 class RecurrenceCheckTest {
@@ -28,12 +22,7 @@ class RecurrenceCheckTest {
             + body
             + "\n#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
-      byte[] source = text.getBytes(StandardCharsets.UTF_8);
-      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
-      Scop scop =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
+      Scop scop = ExtractedText.of(isl, text);
       ScheduleNode node = scop.schedule().root().firstChild();
       while (node.firstChild().type() == ScheduleNodeType.BAND) {
         node = node.firstChild();

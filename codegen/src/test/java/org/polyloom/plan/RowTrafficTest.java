@@ -2,17 +2,12 @@ package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
+import org.polyloom.optimizer.ExtractedText;
 
 /** What rows load and store, one after the other and side by side. */
 class RowTrafficTest {
@@ -24,12 +19,7 @@ class RowTrafficTest {
             + body
             + ";\n#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
-      byte[] source = text.getBytes(StandardCharsets.UTF_8);
-      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
-      Scop scop =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
+      Scop scop = ExtractedText.of(isl, text);
       String name = scop.statements().get(0).name();
       RowPlan plan =
           new RowPlan(List.of(new RowPlan.Member(name, 0, 1)), rows, 1, 8, Grouping.FREE);

@@ -2,11 +2,10 @@ package org.polyloom.delicm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.isl.IslContext;
-import org.polyloom.pass.PassCases;
 
 class LifetimeChartTest {
   private static Optional<String> chart(String body) {
@@ -15,7 +14,7 @@ class LifetimeChartTest {
             + body
             + "#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
-      return LifetimeChart.of(PassCases.extract(isl, Path.of("chart.c"), source));
+      return LifetimeChart.of(ExtractedText.of(isl, source));
     }
   }
 

@@ -3,7 +3,6 @@ package org.polyloom.delicm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -13,6 +12,7 @@ import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.forward.ForwardPass;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Execution;
 import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
@@ -38,7 +38,7 @@ class ListingsTest {
             + "  double a, c;\n#pragma scop\n"
             + loops
             + "\n#pragma endscop\n}\n";
-    Scop scop = PassCases.extract(isl, Path.of("listing.c"), source);
+    Scop scop = ExtractedText.of(isl, source);
     return PassCases.run(scop, new ForwardPass(), new DelicmPass(), new SimplifyPass()).scop();
   }
 

@@ -3,7 +3,6 @@ package org.polyloom.esr;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Execution;
 import org.polyloom.ir.ScalarType;
@@ -27,7 +27,6 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
-import org.polyloom.pass.PassCases;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
 import org.polyloom.pass.Regrouping;
@@ -64,7 +63,7 @@ class EsrPassTest {
     String text =
         "double sqrt(double);\nvoid f(int n, %s) {\n#pragma scop\n%s\n#pragma endscop\n}\n"
             .formatted(parameters, statements);
-    return PassCases.extract(isl, Path.of("region.c"), text);
+    return ExtractedText.of(isl, text);
   }
 
   /** Small integers, whose sums and products are exact in any grouping. */

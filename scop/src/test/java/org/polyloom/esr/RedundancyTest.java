@@ -2,18 +2,13 @@ package org.polyloom.esr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 class RedundancyTest {
 
@@ -33,13 +28,7 @@ class RedundancyTest {
         }
         """
             .formatted(body);
-    CTranslationUnit unit =
-        ClangParser.parse(Path.of("loop.c"), text.getBytes(StandardCharsets.UTF_8), List.of())
-            .unit()
-            .orElseThrow();
-    return Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-        .scop()
-        .orElseThrow();
+    return ExtractedText.of(isl, text);
   }
 
   private static Redundancy of(String body, Freedom freedom) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.ir.ScopPrinter;
@@ -35,7 +36,7 @@ class HoistPassTest {
   void aScopWithAPreludeIsReadBackAsItWasWritten() {
     try (IslContext isl = IslContext.open()) {
       Scop before =
-          PassCases.extract(
+          ExtractedText.of(
               isl,
               Path.of("f.c"),
               "void f(int n, double x, double A[n]) {\ndouble r;\n#pragma scop\n"

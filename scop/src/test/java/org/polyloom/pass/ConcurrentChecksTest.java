@@ -18,6 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.polyloom.delicm.DelicmPass;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
@@ -34,7 +35,7 @@ class ConcurrentChecksTest {
       List.of(new ModelCheck(), new OrderCheck(), new ValueCheck());
 
   private static Scop extract(IslContext isl) throws IOException {
-    return PassCases.extract(isl, FILE, Files.readString(FILE));
+    return ExtractedText.of(isl, FILE, Files.readString(FILE));
   }
 
   private static Pipeline.Result run(Scop scop, List<PassCheck> checks, ScopPass... passes) {

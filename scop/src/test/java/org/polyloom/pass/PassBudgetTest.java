@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.delicm.DelicmPass;
 import org.polyloom.forward.ForwardPass;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
 import org.polyloom.isl.IslContext;
@@ -34,7 +35,7 @@ class PassBudgetTest {
   }
 
   private static Scop extract(IslContext isl) throws IOException {
-    return PassCases.extract(isl, FILE, Files.readString(FILE));
+    return ExtractedText.of(isl, FILE, Files.readString(FILE));
   }
 
   private static Pipeline.Result run(Scop scop, PassContext context, List<ScopPass> passes) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,9 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.polyloom.frontend.Extraction;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Execution;
 import org.polyloom.ir.Parameter;
@@ -29,8 +26,6 @@ import org.polyloom.ir.ScopInterpreter;
 import org.polyloom.ir.ScopPrinter;
 import org.polyloom.isl.IslContext;
 import org.polyloom.remark.Remark;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /**
  * Small C files, one fact each, with what a pass makes of them in a comment at the end: its
@@ -57,25 +52,12 @@ public final class PassCases {
 
   /** What a pass made of the first region of a C text. */
   public static Pipeline.Result run(IslContext isl, Path file, String source, ScopPass... passes) {
-    return run(extract(isl, file, source), passes);
+    return run(ExtractedText.of(isl, file, source), passes);
   }
 
   /** What passes made of a Scop. */
   public static Pipeline.Result run(Scop scop, ScopPass... passes) {
     return new Pipeline(List.of(passes), CHECKS, Set.of(), Set.of()).run(scop, CONTEXT);
-  }
-
-  /** The first region of a C text. */
-  public static Scop extract(IslContext isl, Path file, String source) {
-    CTranslationUnit unit =
-        ClangParser.parse(file, source.getBytes(StandardCharsets.UTF_8), List.of())
-            .unit()
-            .orElseThrow();
-    Extraction extraction =
-        Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT);
-    return extraction
-        .scop()
-        .orElseThrow(() -> new AssertionError(extraction.rejections().toString()));
   }
 
   /**
@@ -89,7 +71,7 @@ public final class PassCases {
     int mark = text.indexOf(MARK);
     String source = mark < 0 ? text : text.substring(0, mark);
     try (IslContext isl = IslContext.open()) {
-      Scop before = extract(isl, file, source);
+      Scop before = ExtractedText.of(isl, file, source);
       Pipeline.Result result = run(before, pass);
       boolean applied = result.remarks().stream().anyMatch(r -> r.kind() == Remark.Kind.APPLIED);
       String found = summary(result);

@@ -3,13 +3,13 @@ package org.polyloom.pass;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 
@@ -47,7 +47,7 @@ class ValueCheckTest {
             + " double D[restrict n], int P[restrict n]) {\n#pragma scop\n"
             + body
             + "#pragma endscop\n}\n";
-    return PassCases.extract(isl, Path.of("pair.c"), source);
+    return ExtractedText.of(isl, source);
   }
 
   static Stream<Arguments> same() {

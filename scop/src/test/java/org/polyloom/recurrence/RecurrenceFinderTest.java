@@ -2,20 +2,14 @@ package org.polyloom.recurrence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslContext;
 import org.polyloom.recurrence.Recurrence.Direction;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /**
  * Values are written as a coefficient times the value before and a rest, where that is possible.
@@ -31,12 +25,7 @@ class RecurrenceFinderTest {
             + statement
             + ";\n#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
-      byte[] source = text.getBytes(StandardCharsets.UTF_8);
-      CTranslationUnit unit = ClangParser.parse(Path.of("f.c"), source, List.of()).unit().get();
-      Scop scop =
-          Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-              .scop()
-              .orElseThrow();
+      Scop scop = ExtractedText.of(isl, text);
       Statement only = scop.statements().get(0);
       RecurrenceFinding finding =
           new RecurrenceFinder(scop, arithmetic).find(only, iterator, direction, 8);

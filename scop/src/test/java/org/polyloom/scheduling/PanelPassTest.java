@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
@@ -62,7 +63,7 @@ class PanelPassTest {
   @Test
   void withoutABudgetNothingIsDone() throws IOException {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, COLUMNS, Files.readString(COLUMNS));
+      Scop scop = ExtractedText.of(isl, COLUMNS, Files.readString(COLUMNS));
       PassResult result = pass().run(scop, new PassContext(10));
       assertEquals(scop, result.scop());
       assertEquals(PanelReason.BudgetExceeded, result.remarks().get(0).reason());
@@ -72,7 +73,7 @@ class PanelPassTest {
   @Test
   void aStatementInTwoPlacesStaysThere() throws IOException {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, COLUMNS, Files.readString(COLUMNS));
+      Scop scop = ExtractedText.of(isl, COLUMNS, Files.readString(COLUMNS));
       UnionSet first =
           UnionSet.parse(isl, "{ S0[k, i] : k < 5; S1[k, i, j] : k < 5; S2[k, i, j] : k < 5 }");
       Schedule order = scop.schedule();

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
@@ -61,7 +62,7 @@ class SweepPassTest {
   void withoutABudgetNothingIsDone() throws IOException {
     Path file = Path.of("src/test/resources/sweep/sinks_chains_of_rows.c");
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, file, Files.readString(file));
+      Scop scop = ExtractedText.of(isl, file, Files.readString(file));
       PassResult result = pass().run(scop, new PassContext(10));
       assertEquals(scop, result.scop());
       assertEquals(SweepReason.BudgetExceeded, reason(result));
@@ -72,7 +73,7 @@ class SweepPassTest {
   void aStatementInTwoPlacesStaysThere() throws IOException {
     Path file = Path.of("src/test/resources/sweep/sinks_chains_of_rows.c");
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, file, Files.readString(file));
+      Scop scop = ExtractedText.of(isl, file, Files.readString(file));
       UnionSet first = UnionSet.parse(isl, "{ S0[i] : i < 5; S1[i, j] : i < 5; S2[i, j] : i < 5 }");
       Schedule order = scop.schedule();
       Schedule twice =

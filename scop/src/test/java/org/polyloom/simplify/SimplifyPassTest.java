@@ -12,6 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -63,7 +64,7 @@ class SimplifyPassTest {
   @Test
   void aStatementThatIsNeverExecutedGoes() {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, Path.of("f.c"), TWO_LOOPS);
+      Scop scop = ExtractedText.of(isl, TWO_LOOPS);
       Statement first = scop.statements().get(0);
       Statement never =
           new Statement(
@@ -84,7 +85,7 @@ class SimplifyPassTest {
   @Test
   void operationsThatNobodyUsesGo() {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, Path.of("f.c"), TWO_LOOPS);
+      Scop scop = ExtractedText.of(isl, TWO_LOOPS);
       Statement first = scop.statements().get(0);
       List<Operation> more = new ArrayList<>(first.operations());
       more.add(new Operation.Literal(ScalarType.DOUBLE, "3.0"));
@@ -99,7 +100,7 @@ class SimplifyPassTest {
   @Test
   void aRegionWithoutStatementsIsLeftAlone() {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, Path.of("f.c"), TWO_LOOPS);
+      Scop scop = ExtractedText.of(isl, TWO_LOOPS);
       Scop empty = withStatements(scop, List.of());
       assertEquals(
           SimplifyReason.NoStatements,
@@ -110,7 +111,7 @@ class SimplifyPassTest {
   @Test
   void nothingToDoGivesTheVeryScop() {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, Path.of("f.c"), TWO_LOOPS);
+      Scop scop = ExtractedText.of(isl, TWO_LOOPS);
       assertSame(scop, PassCases.run(scop, new SimplifyPass()).scop());
     }
   }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
@@ -62,7 +63,7 @@ class SnapshotPassTest {
   @Test
   void withoutABudgetNothingIsDone() throws IOException {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, PATHS, Files.readString(PATHS));
+      Scop scop = ExtractedText.of(isl, PATHS, Files.readString(PATHS));
       PassResult result = pass(2).run(scop, new PassContext(10));
       assertEquals(scop, result.scop());
       assertEquals(
@@ -79,7 +80,7 @@ class SnapshotPassTest {
   @ValueSource(ints = {1, 2, 3, 5})
   void computesTheSameWithNegativeCycles(int steps) throws IOException {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, PATHS, Files.readString(PATHS));
+      Scop scop = ExtractedText.of(isl, PATHS, Files.readString(PATHS));
       Scop blocked = pass(steps).run(scop, CONTEXT).scop();
       assertTrue(blocked.statements().size() > 10);
       for (long n = 0; n <= 8; n++) {
@@ -103,7 +104,7 @@ class SnapshotPassTest {
   @Test
   void readingTheWrongCopyIsRefused() throws IOException {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, PATHS, Files.readString(PATHS));
+      Scop scop = ExtractedText.of(isl, PATHS, Files.readString(PATHS));
       Scop blocked = pass(2).run(scop, CONTEXT).scop();
       List<Statement> statements =
           blocked.statements().stream()
@@ -154,7 +155,7 @@ class SnapshotPassTest {
         }
         """;
     try (IslContext isl = IslContext.open()) {
-      Scop scop = PassCases.extract(isl, PATHS, source);
+      Scop scop = ExtractedText.of(isl, PATHS, source);
       Scop blocked = pass(3).run(scop, CONTEXT).scop();
       List<String> order = ScheduleTrees.statements(blocked.schedule());
       assertEquals("S0", order.get(0));

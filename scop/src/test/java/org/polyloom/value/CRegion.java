@@ -1,17 +1,8 @@
 package org.polyloom.value;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
-import org.polyloom.frontend.Extraction;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /** Regions given as C. */
 final class CRegion {
@@ -30,18 +21,6 @@ final class CRegion {
         }
         """
             .formatted(statements);
-    return ofText(isl, Path.of("region.c"), text);
-  }
-
-  /** The only region of a file. */
-  static Scop ofText(IslContext isl, Path file, String text) {
-    CTranslationUnit unit =
-        ClangParser.parse(file, text.getBytes(StandardCharsets.UTF_8), List.of())
-            .unit()
-            .orElseThrow();
-    Extraction extraction =
-        Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT);
-    assertEquals(List.of(), extraction.rejections(), text);
-    return extraction.scop().orElseThrow();
+    return ExtractedText.of(isl, text);
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.UnionMap;
@@ -30,7 +31,7 @@ class KernelValuesTest {
   @MethodSource("kernels")
   void isAnalysedWithinTheBudget(Path kernel) throws IOException {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = CRegion.ofText(isl, kernel, Files.readString(kernel));
+      Scop scop = ExtractedText.of(isl, kernel, Files.readString(kernel));
       ScopZones zones = ScopZones.of(scop, BUDGET);
       ValueAnalysis analysis = ValueAnalysis.of(zones, Equality.EXPRESSIONS, BUDGET);
       UnionSet instances = scop.instances().intersectParams(scop.assumedContext());
