@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -21,8 +22,16 @@ record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved, F
     /** Loops in the plan's order, those of full tiles on their own, with simpler bounds. */
     BOX,
     /** The first two members of the order, and the others in each part of what they contain. */
-    FRONT
+    FRONT,
+    /**
+     * Strips of the last member of the order, in each of whose steps a few of the member before are
+     * done one after the other.
+     */
+    JAMMED
   }
+
+  /** How many steps are done one after the other in {@link Form#JAMMED}. */
+  static final int JAMMED_STEPS = 4;
 
   BandPlan {
     order = List.copyOf(order);
@@ -58,6 +67,26 @@ record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved, F
     return new BandPlan(unchanged.order(), unchanged.tileSizes(), steps, Form.BOX);
   }
 
+  /**
+   * Strips of the last member of the order, steps of the one before done together in them.
+   *
+   * @param size of a strip
+   */
+  static BandPlan jammed(List<Integer> order, int size) {
+    return new BandPlan(order, strips(order, size), 1, Form.JAMMED);
+  }
+
+  /** Strips of the last member of the order. */
+  static BandPlan inStrips(List<Integer> order, int size) {
+    return new BandPlan(order, strips(order, size));
+  }
+
+  private static List<Integer> strips(List<Integer> order, int size) {
+    List<Integer> sizes = new ArrayList<>(Collections.nCopies(order.size(), 0));
+    sizes.set(order.get(order.size() - 1), size);
+    return sizes;
+  }
+
   /** Everything as it is. */
   static BandPlan unchanged(int members) {
     return new BandPlan(
@@ -80,6 +109,11 @@ record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved, F
   /** Whether it is one of {@link #fronts}. */
   boolean hasFront() {
     return form == Form.FRONT;
+  }
+
+  /** Whether it is one of {@link #jammed}. */
+  boolean jams() {
+    return form == Form.JAMMED;
   }
 
   boolean tiles() {

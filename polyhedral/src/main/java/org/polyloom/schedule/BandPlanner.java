@@ -1,7 +1,6 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,7 +23,10 @@ import java.util.stream.IntStream;
  *
  * <p>The innermost loop of an exchanged band that goes over vectors again and again is cut in
  * strips that stay in the first cache: vectors are guessed to be as long as rows of matrices, and
- * often are much longer.
+ * often are much longer. Where the loop around leaves the elements in place that it stores to, a
+ * few of its steps are done in each step of the strip (unroll-and-jam: D. Callahan, S. Carr, K.
+ * Kennedy, "Improving register allocation for subscripted variables", 1990): one load and one store
+ * for all of them.
  *
  * <p>A band is tiled only if that promises a seventh of its time or the caller gives the sizes. A
  * member whose loop is not at least twice as long as a tile is not tiled. Bands of more than five
@@ -41,6 +43,9 @@ final class BandPlanner {
 
   /** Greater numbers first: they are taken where they cost no more. */
   private static final List<Integer> INTERLEAVED = List.of(8, 4);
+
+  /** The greatest number of accesses in a loop in which several steps of another are done. */
+  private static final long MOST_JAMMED = 64;
 
   private static final List<Integer> BLOCKS_OF_TIME = List.of(2, 4, 8, 16, 32);
   private static final List<Integer> WIDTHS_OF_FRONTS = List.of(0, 64, 48, 32, 24, 16, 8);
@@ -245,11 +250,34 @@ final class BandPlanner {
     if (plan.equals(new BandPlan(plan.order(), BandPlan.unchanged(members).tileSizes()))
         && !plan.isUnchanged()) {
       int innermost = plan.order().get(members - 1);
-      Integer[] sizes = new Integer[members];
-      Arrays.fill(sizes, 0);
-      sizes[innermost] = model.strip(band, innermost);
-      plans.put(band.id(), new BandPlan(plan.order(), List.of(sizes)));
+      int size = model.strip(band, innermost);
+      plans.put(
+          band.id(),
+          size > 0 && keepsElements(band, plan.order())
+              ? BandPlan.jammed(plan.order(), size)
+              : BandPlan.inStrips(plan.order(), size));
     }
+  }
+
+  /**
+   * Whether each step of the innermost loop, one independent of the others, stores again and again
+   * to an element that the loop around leaves where it is.
+   */
+  private boolean keepsElements(LoopTree.Band band, List<Integer> order) {
+    LoopTree.Member innermost = band.members().get(order.get(order.size() - 1));
+    LoopTree.Member around = band.members().get(order.get(order.size() - 2));
+    return innermost.coincident()
+        && isInnermost(band.child())
+        && model.references(band) * BandPlan.JAMMED_STEPS <= MOST_JAMMED
+        && model.trip(around) >= 2 * BandPlan.JAMMED_STEPS
+        && model.storesInPlace(band, innermost, around);
+  }
+
+  /** Whether a part of a tree contains no loop. */
+  private static boolean isInnermost(LoopTree part) {
+    return part instanceof LoopTree.Leaf
+        || (part instanceof LoopTree.Sequence sequence
+            && sequence.children().stream().allMatch(BandPlanner::isInnermost));
   }
 
   private boolean isAffordable(LoopTree.Band band, List<List<Integer>> orders) {

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
@@ -51,6 +52,10 @@ final class BandRewriter {
     }
     if (plan.hasFront()) {
       return front(rewrite(node.delete()), plan, old);
+    }
+    Optional<JammedStrips> jammed = plan.jams() ? JammedStrips.of(node, plan) : Optional.empty();
+    if (jammed.isPresent()) {
+      return jammed.get().insert(rewrite(node.delete()));
     }
     ScheduleNode points =
         ScheduleTrees.insertBand(

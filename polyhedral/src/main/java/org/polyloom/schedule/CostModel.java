@@ -534,6 +534,19 @@ final class CostModel {
     return again ? (int) Long.highestOneBit(machine.cache(1).bytes() / 2 / bytes) : 0;
   }
 
+  /** Whether each statement stores to an element that one member moves and the other does not. */
+  boolean storesInPlace(LoopTree part, LoopTree.Member moves, LoopTree.Member stays) {
+    return nestsIn(part).stream()
+        .allMatch(
+            nest ->
+                nest.references().stream()
+                    .anyMatch(
+                        reference ->
+                            reference.access().isWrite()
+                                && reference.steps()[moves.index()] != null
+                                && reference.steps()[stays.index()] == null));
+  }
+
   private List<Nest> nestsIn(LoopTree part) {
     if (part instanceof LoopTree.Band band) {
       return nestsIn(band.child());

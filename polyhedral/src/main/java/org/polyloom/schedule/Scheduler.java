@@ -225,6 +225,11 @@ public final class Scheduler {
           Decision.of(Decision.Kind.BandTiled, "the loops " + all + " are tiled")
               .with("order", order)
               .with("sizes", sizes(plan.order().stream().map(plan.tileSizes()::get).toList()));
+      if (plan.jams() && JammedStrips.of(band, plan).isPresent()) {
+        String around = loops.get(plan.order().get(plan.order().size() - 2));
+        decision =
+            decision.with("together", BandPlan.JAMMED_STEPS + " steps of the loop " + around);
+      }
     } else {
       decision =
           Decision.of(Decision.Kind.BandReordered, "the loops " + all + " are exchanged")

@@ -302,6 +302,7 @@ class SchedulerTest {
     Decision tiled = schedule("filter", ScheduleOptions.DEFAULT).decisions().get(1);
     assertEquals(Decision.Kind.BandTiled, tiled.reason());
     assertEquals("none, 1024", tiled.evidence().get("sizes"), "two vectors in half of 32 KiB");
+    assertEquals("4 steps of the loop i1", tiled.evidence().get("together"));
   }
 
   /** Sums in the order of the loop are chains; a loop of vectors goes around them. */
