@@ -14,7 +14,7 @@ void f(int n, int m, double C[restrict n], double D[restrict n][m], double A[res
 missed LifetimeConflict S3: t is not kept in C[i]: it holds another value that is still read
   proposed [m, n] -> { [C[i0] -> [i0, 0, i3, i4, i5]] -> Constant_double_0[] : m > 0 and 0 <= i0 < n and i3 > 0 }
   existing [m, n] -> { [C[i0] -> [i0, 0, i3, i4, i5]] -> [Entry[] -> C[i0]] : m > 0 and 0 <= i0 < n and i3 > 0 }
-  witness [C[0] -> [0, 0, 1, 0, 0]] for m = 1, n = 8
+  witness [C[0] -> [0, 0, 1, 0, 0]] for m = 1, n = 1
 statement S0 at 4:5
   domain { S0[i] : 0 <= i < n }
   iterators i

@@ -11,9 +11,9 @@ void f(int n, int m, double C[restrict n][n], double A[restrict n][n]) {
 }
 /* expected
 missed SelfConflict S1: row is not kept in C[i][0]: it would have to keep two values at once
-  proposed [n] -> { [C[i0, 0] -> [i0, 1, i4, i5]] -> row[o0] : 0 <= i0 < n and o0 > i4 and 0 <= o0 <= -2 + n; [C[i0, 0] -> [i0, 1, i4, i5]] -> row[i4] : 0 <= i0 < n and 0 <= i4 <= -3 + n and i5 <= 0 }
+  proposed [n] -> { [C[i0, 0] -> [i0, 1, i4, i5]] -> row[o0] : n >= 2 and 0 <= i0 < n and i4 <= -3 + n and o0 > i4 and 0 <= o0 <= -2 + n; [C[i0, 0] -> [i0, 1, i4, i5]] -> row[i4] : n >= 2 and 0 <= i0 < n and 0 <= i4 <= -3 + n and i5 <= 0 }
   existing [n] -> { [C[i0, 0] -> [i0, 1, i4, i5]] -> row[-1 + n] : n >= 2 and 0 <= i0 < n and i4 <= -3 + n }
-  witness [C[1, 0] -> [1, 1, -1, 0]] for n = 2
+  witness [C[0, 0] -> [0, 1, 0, 0]] for n = 3
 statement S0 at 6:7
   domain { S0[i, j] : 0 <= i < n and 0 <= j < n }
   iterators i, j

@@ -10,7 +10,7 @@ void f(int n, double C[restrict n], double A[restrict n], double D[restrict n]) 
 }
 /* expected
 missed NotCovered S1: t is not kept in C[i]: it is not overwritten after every value that is read
-  witness [S0[] -> R1[]] for n = -8
+  witness [S0[] -> R1[]] for n = 0
 missed TargetNotInLoop S3: t is not kept in D[0]: it is assigned outside of loops
 statement S0 at 3:3
   domain { S0[] }

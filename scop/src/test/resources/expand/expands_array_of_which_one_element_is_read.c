@@ -40,7 +40,7 @@ statement S2 at 11:5
   %2 = compute double %0 + %1
   %3 = store double C[i] = %2
 statement row_last at 6:7
-  domain { row_last[e0 = 7] : 0 < n <= 2147483647 }
+  domain { row_last[e0 = 7] : n > 0 }
   iterators e0
   %0 = load double row_strip[(-1 + n) mod 80][7]
   %1 = store double row[e0] = %0

@@ -38,7 +38,7 @@ statement S2 at 10:7
   %0 = load double sum_strip[-24i_strip + i][p]
   %1 = store double A[i][p] = %0
 statement sum_last at 7:9
-  domain { sum_last[e0] : 0 < q <= 2147483647 and 0 < n <= 2147483647 and 0 <= e0 < n }
+  domain { sum_last[e0] : q > 0 and n > 0 and 0 <= e0 < n }
   iterators e0
   %0 = load double sum_strip[(-1 + q) mod 24][e0]
   %1 = store double sum[e0] = %0

@@ -33,7 +33,7 @@ statement S2 at 9:5
   %0 = load double s
   %1 = store double B[0] = %0
 statement s_last at 5:5
-  domain { s_last[] : 0 < n <= 2147483647 }
+  domain { s_last[] : n > 0 }
   %0 = load double s_strip[(-1 + n) mod 1024]
   %1 = store double s = %0
 */

@@ -20,7 +20,7 @@ statement S1 at 6:7
   iterators i, j
   %0 = load double C[i][j]
   %1 = load int P[i]
-  %2 = load double A[%1] touching { S1[i0, i1] -> A[o0] : n <= 2147483647 and m <= 2147483647 and 0 <= i0 < n and 0 <= i1 < m }
+  %2 = load double A[%1]
   %3 = compute double %0 + %2
   %4 = store double C[i][j] = %3
 */

@@ -55,11 +55,11 @@ statement S4 at 12:5
   %2 = compute double %0 + %1
   %3 = store double B[j] = %2
 statement s_last at 5:5
-  domain { s_last[] : 0 < n <= 2147483647 and -2147483648 <= m <= 2147483647 }
+  domain { s_last[] : n > 0 }
   %0 = load double s_strip[(-1 + n) mod 64]
   %1 = store double s = %0
 statement t_last at 6:5
-  domain { t_last[] : 0 < n <= 2147483647 and -2147483648 <= m <= 2147483647 }
+  domain { t_last[] : n > 0 }
   %0 = load double t_strip[(-1 + n) mod 64]
   %1 = store double t = %0
 */

@@ -37,7 +37,7 @@ statement S2 at 8:7
   %0 = load float y_strip[(j) mod 128]
   %1 = store float B[i][j] = %0
 statement y_last at 5:5
-  domain { y_last[] : 0 < m <= 2147483647 and -2147483648 <= n <= 2147483647 }
+  domain { y_last[] : m > 0 }
   %0 = load float y_strip[(-1 + m) mod 128]
   %1 = store float y = %0
 */

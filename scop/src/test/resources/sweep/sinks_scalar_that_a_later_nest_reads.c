@@ -76,7 +76,7 @@ statement S6 at 16:5
   %2 = compute double %0 + %1
   %3 = store double B[j] = %2
 statement s_last at 7:7
-  domain { s_last[] : 0 < n <= 2147483647 and 0 < m <= 2147483647 }
+  domain { s_last[] : n > 0 and m > 0 }
   %0 = load double s_strip[(-1 + n) mod 64]
   %1 = store double s = %0
 */

@@ -66,7 +66,7 @@ statement S5 at 13:5
   %4 = compute double %0 + %3
   %5 = store double B[j] = %4
 statement w_last at 11:7
-  domain { w_last[e0] : n <= 2147483647 and -2147483648 <= m <= 2147483647 and 0 <= e0 <= 1 and 5e0 < n; w_last[e0 = 2] : 0 < n <= 2147483647 and -2147483648 <= m <= 2147483647 }
+  domain { w_last[e0] : 0 < e0 <= 2 and 5e0 >= 11 - n; w_last[e0 = 0] : n > 0 }
   iterators e0
   %0 = load double w_strip[e0][(-1 + n) mod 64]
   %1 = store double w[e0] = %0

@@ -79,7 +79,7 @@ public final class LoopGenerator {
       variables.add(Id.of(scop.isl(), VARIABLE_PREFIX + i));
     }
     AstNode root =
-        AstBuild.fromContext(scop.assumedContext())
+        AstBuild.fromContext(scop.parameterValues())
             .setIterators(variables)
             .nodeFromSchedule(scop.schedule(), this::atInstance);
     return program(root);

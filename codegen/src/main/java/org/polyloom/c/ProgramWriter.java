@@ -69,7 +69,7 @@ final class ProgramWriter {
     this.lines = lines;
     this.ranges = ranges;
     this.integers = new IntegerWriter(parameters, ranges, loopNames::get, this::hoist);
-    this.elements = new ElementText(region.scop().assumedContext());
+    this.elements = new ElementText(region.scop().parameterValues());
   }
 
   /** Writes all of it. */

@@ -70,11 +70,11 @@ public final class RegionWriter {
     Map<String, String> copies = copiesOfOverwrittenParameters();
     Lines body = plainLines();
     SuspectScalars.assignments(scop, program, MOST_ANALYSIS).forEach(body::line);
-    writer(body, scop.assumedContext()).write(program);
+    writer(body, scop.parameterValues()).write(program);
     Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
     Lines declarations = plainLines();
     arrays
-        .declarations(writer(declarations, scop.assumedContext()).integers(), mentions)
+        .declarations(writer(declarations, scop.parameterValues()).integers(), mentions)
         .forEach(declarations::line);
     packed.declarations().forEach(declarations::line);
     vectors.declarations().forEach(declarations::line);

@@ -46,7 +46,7 @@ final class AccessedExtents {
             .filter(set -> !set.isEmpty());
     Optional<Set> bounded =
         rows.filter(Set::isBounded)
-            .or(() -> rows.map(set -> set.intersectParams(scop.assumedContext())))
+            .or(() -> rows.map(set -> set.intersectParams(scop.parameterValues())))
             .filter(Set::isBounded);
     if (bounded.isEmpty()) {
       return Optional.empty();

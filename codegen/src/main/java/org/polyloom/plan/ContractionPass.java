@@ -303,7 +303,7 @@ public final class ContractionPass implements ScopPass {
     TileGeometry geometry =
         scop.isl()
             .budgeted(
-                MOST_PLANNING, () -> TileGeometry.of(contraction, tile, scop.assumedContext()));
+                MOST_PLANNING, () -> TileGeometry.of(contraction, tile, scop.parameterValues()));
     if (geometry.shapes() > MOST_SHAPES) {
       throw new PlanException(
           ContractionReason.IrregularTiles, "its tiles have " + geometry.shapes() + " shapes");
@@ -354,7 +354,7 @@ public final class ContractionPass implements ScopPass {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
     for (Contraction contraction : attempt.planned()) {
       Set paying = PayingLengths.of(contraction, scop);
-      if (!scop.assumedContext().isSubset(paying)) {
+      if (!scop.parameterValues().isSubset(paying)) {
         assumptions.add(
             new Assumption.OnParameters(
                 paying,

@@ -132,7 +132,7 @@ public final class RowPass implements ScopPass {
     /** The region in the order found, where it pays. */
     Scop planned() {
       Scop result = scop.withSchedule(schedule);
-      return scop.assumedContext().isSubset(sizes)
+      return scop.parameterValues().isSubset(sizes)
           ? result
           : result.withAssumption(
               new Assumption.OnParameters(
@@ -235,7 +235,7 @@ public final class RowPass implements ScopPass {
           if (placed.isPresent() && isRight(placed.get())) {
             org.polyloom.isl.Set pays =
                 scop.isl().budgeted(MOST_PLANNING, () -> RowSizes.of(placed.get().root(), scop));
-            if (pays.intersect(scop.assumedContext()).isEmpty()) {
+            if (pays.intersect(scop.parameterValues()).isEmpty()) {
               remarks.add(
                   missed(first, RowReason.TooSmall, "the rows are too few or too short to pay"));
               return false;

@@ -148,8 +148,8 @@ class RoundTripTest {
         OptimizerOptions.DEFAULT.withTile(tiles).withVectorize(Vectorize.OFF);
     Scop optimized = passed(extracted, StandardPasses.of(options), options).whole();
     InstanceTrace trace = InstanceTrace.of(optimized);
-    Set known = optimized.assumedContext();
-    assertTrue(known.isSubset(trace.found().assumedContext()), trace::text);
+    Set known = optimized.parameterValues();
+    assertTrue(known.isSubset(trace.found().parameterValues()), trace::text);
     try {
       optimized.isl().budgeted(BUDGET, () -> checkInstances(optimized, trace, known));
     } catch (IslBudgetException manyPieces) {

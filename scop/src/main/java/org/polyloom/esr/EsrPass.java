@@ -356,7 +356,7 @@ public final class EsrPass implements ScopPass {
   }
 
   private static Scop atSizes(Scop scop, org.polyloom.isl.Set sizes, Block block) {
-    return scop.assumedContext().isSubset(sizes)
+    return scop.parameterValues().isSubset(sizes)
         ? scop
         : scop.withAssumption(
             new Assumption.OnParameters(

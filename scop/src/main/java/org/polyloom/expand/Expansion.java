@@ -160,7 +160,7 @@ record Expansion(
   /** What is assumed then. */
   List<Assumption> assumptions(Scop scop) {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
-    if (!scop.assumedContext().isSubset(sizes.fits())) {
+    if (!scop.parameterValues().isSubset(sizes.fits())) {
       assumptions.add(
           new Assumption.OnParameters(
               sizes.fits(),

@@ -66,7 +66,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
       }
       bytes = bytes.add(size);
     }
-    Val most = bytes.intersectParams(scop.assumedContext()).maxVal();
+    Val most = bytes.intersectParams(scop.parameterValues()).maxVal();
     boolean isBounded = most.isInt() && new BigInteger(most.toString()).bitLength() < Long.SIZE;
     return isBounded && (bytes.isCst() || most.nearestLong() <= budget / STEP)
         ? fixed(scop, extents, most.asLong(), loops, budget)
@@ -98,7 +98,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
           ExpandReason.SizeUnknown, "for more than one loop it must have a constant size");
     }
     Set fits = bytes.leSet(constant(scop, budget / SHORT)).params();
-    if (fits.intersect(scop.assumedContext()).isEmpty()) {
+    if (fits.intersect(scop.parameterValues()).isEmpty()) {
       throw new RefusedException(
           ExpandReason.TooLarge, "an iteration always exceeds what it may take");
     }
@@ -110,7 +110,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
         nest.statements().stream()
             .flatMap(statement -> elements(statement, array).stream())
             .reduce(Set::union);
-    Set all = elements.orElseThrow().intersectParams(scop.assumedContext()).coalesce();
+    Set all = elements.orElseThrow().intersectParams(scop.parameterValues()).coalesce();
     List<PwAff> extents = new ArrayList<>();
     for (int k = 0; k < scop.array(array).rank(); k++) {
       if (!all.dimHasUpperBound(DimType.SET, k) || !isNatural(all, k)) {

@@ -30,7 +30,7 @@ final class Instances {
       equations.append(parameter.name()).append(" = ").append(value);
     }
     parameters = Set.parse(scop.isl(), "[" + names + "] -> { : " + equations + " }");
-    if (parameters.isDisjoint(scop.assumedContext())) {
+    if (parameters.isDisjoint(scop.parameterValues())) {
       throw new IllegalArgumentException(values + " is outside of the context");
     }
   }

@@ -99,8 +99,18 @@ public record Scop(
     return all;
   }
 
-  /** What is known of the parameters, assumptions that are checked included. */
+  /**
+   * {@code [p] -> { : .. }}: what is known of the parameters, assumptions that are checked
+   * included, but for {@linkplain FarBounds bounds that are far out}: to claim something of all
+   * these parameters is to claim it of those that occur. What is written as C is written for {@link
+   * #parameterValues}, which have all bounds.
+   */
   public org.polyloom.isl.Set assumedContext() {
+    return FarBounds.without(parameterValues(), parameters);
+  }
+
+  /** {@code [p] -> { : .. }}: the values of the parameters where all assumptions hold. */
+  public org.polyloom.isl.Set parameterValues() {
     org.polyloom.isl.Set known = context;
     for (Assumption assumption : assumptions) {
       if (assumption instanceof Assumption.OnParameters onParameters) {

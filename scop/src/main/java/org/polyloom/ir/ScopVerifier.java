@@ -64,7 +64,7 @@ public final class ScopVerifier {
     parameters();
     scop.arrays().forEach(this::array);
     java.util.Set<String> declared = declaredParameters();
-    Set known = scop.assumedContext();
+    Set known = scop.parameterValues();
     for (Statement statement : all()) {
       if (domain(statement)) {
         violations.addAll(new StatementVerifier(scop, statement, known, declared).verify());

@@ -43,7 +43,7 @@ public final class ValueCheck implements PassCheck {
                       ValueTrace.Extent.USED_INSTANCES,
                       Optional.of(regrouping))
                   .violation();
-      return violation.isPresent() || after.assumedContext().isSubset(before.assumedContext())
+      return violation.isPresent() || after.parameterValues().isSubset(before.parameterValues())
           ? violation
           : Optional.of("what was assumed of the parameters no longer is");
     } catch (IslBudgetException exceeded) {

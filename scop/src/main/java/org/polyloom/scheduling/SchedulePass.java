@@ -187,7 +187,7 @@ public final class SchedulePass implements ScopPass {
 
   private static Scop scheduled(Scop scop, Scheduler.Result result) {
     Scop scheduled = scop.withSchedule(result.schedule());
-    return scop.assumedContext().isSubset(result.sizes())
+    return scop.parameterValues().isSubset(result.sizes())
         ? scheduled
         : scheduled.withAssumption(
             new Assumption.OnParameters(
