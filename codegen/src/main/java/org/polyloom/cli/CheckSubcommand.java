@@ -61,7 +61,8 @@ final class CheckSubcommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
+    OptimizerOptions options =
+        optimizeOptions.read(session.trailingFlags()).withDescription(remarkOptions.description());
     optimizeOptions.positive("--rounds", rounds);
     optimizeOptions.positive("--seeds", seeds);
     InputFile input = file.read();

@@ -44,7 +44,8 @@ final class CompileSubcommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
+    OptimizerOptions options =
+        optimizeOptions.read(session.trailingFlags()).withDescription(remarkOptions.description());
     InputFile input = file.read();
     OutputFile target = new OutputFile(output);
     target.verifyBeside(input);

@@ -2,6 +2,7 @@ package org.polyloom.cli;
 
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.polyloom.optimizer.Description;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.optimizer.RegionResult;
@@ -29,7 +30,8 @@ final class ExplainSubcommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
+    OptimizerOptions options =
+        optimizeOptions.read(session.trailingFlags()).withDescription(Description.GIVEN);
     InputFile input = file.read();
     OptimizationResult result = InputArgument.optimize(session, input, options);
     session.print(text(input, result));

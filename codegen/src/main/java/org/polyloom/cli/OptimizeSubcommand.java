@@ -34,7 +34,8 @@ final class OptimizeSubcommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OptimizerOptions options = optimizeOptions.read(session.trailingFlags());
+    OptimizerOptions options =
+        optimizeOptions.read(session.trailingFlags()).withDescription(remarkOptions.description());
     InputFile input = file.read();
     Optional<OutputFile> target = Optional.ofNullable(output).map(OutputFile::new);
     target.ifPresent(place -> place.verifyBeside(input));

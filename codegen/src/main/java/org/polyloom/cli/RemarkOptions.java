@@ -1,6 +1,7 @@
 package org.polyloom.cli;
 
 import java.util.List;
+import org.polyloom.optimizer.Description;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.RegionOutcome;
 import org.polyloom.optimizer.RegionResult;
@@ -22,6 +23,11 @@ final class RemarkOptions {
       names = "--strict",
       description = "Exit with status 1, and write nothing, if a region cannot be modelled.")
   private boolean strict;
+
+  /** What must be known of the regions to show a result. */
+  Description description() {
+    return format == RemarkFormat.JSON ? Description.GIVEN : Description.OMITTED;
+  }
 
   /**
    * Shows dumps and remarks.

@@ -22,6 +22,7 @@ import java.util.function.Consumer;
  * @param compilerFlags preprocessor and language flags that the file needs, such as {@code -DN=8}
  * @param dumpBefore names of passes before which the region is dumped
  * @param dumpAfter names of passes after which the region is dumped
+ * @param description whether the result describes its regions
  */
 public record OptimizerOptions(
     Target target,
@@ -34,7 +35,8 @@ public record OptimizerOptions(
     long budget,
     List<String> compilerFlags,
     Set<String> dumpBefore,
-    Set<String> dumpAfter) {
+    Set<String> dumpAfter,
+    Description description) {
 
   /** For this machine, strict, everything chosen by the optimizer. */
   public static final OptimizerOptions DEFAULT =
@@ -49,7 +51,8 @@ public record OptimizerOptions(
           5_000_000L,
           List.of(),
           Set.of(),
-          Set.of());
+          Set.of(),
+          Description.OMITTED);
 
   public OptimizerOptions {
     Objects.requireNonNull(target, "target");
@@ -62,6 +65,7 @@ public record OptimizerOptions(
     compilerFlags = List.copyOf(compilerFlags);
     dumpBefore = Collections.unmodifiableSet(new LinkedHashSet<>(dumpBefore));
     dumpAfter = Collections.unmodifiableSet(new LinkedHashSet<>(dumpAfter));
+    Objects.requireNonNull(description, "description");
     if (budget < 1) {
       throw new IllegalArgumentException("budget " + budget + " is not positive");
     }
@@ -121,6 +125,11 @@ public record OptimizerOptions(
         });
   }
 
+  /** These options with another choice about what the result tells of its regions. */
+  public OptimizerOptions withDescription(Description newDescription) {
+    return with(copy -> copy.description = newDescription);
+  }
+
   private OptimizerOptions with(Consumer<Copy> change) {
     Copy copy = new Copy(this);
     change.accept(copy);
@@ -140,6 +149,7 @@ public record OptimizerOptions(
     private List<String> compilerFlags;
     private Set<String> dumpBefore;
     private Set<String> dumpAfter;
+    private Description description;
 
     Copy(OptimizerOptions from) {
       target = from.target;
@@ -153,6 +163,7 @@ public record OptimizerOptions(
       compilerFlags = from.compilerFlags;
       dumpBefore = from.dumpBefore;
       dumpAfter = from.dumpAfter;
+      description = from.description;
     }
 
     OptimizerOptions options() {
@@ -167,7 +178,8 @@ public record OptimizerOptions(
           budget,
           compilerFlags,
           dumpBefore,
-          dumpAfter);
+          dumpAfter,
+          description);
     }
   }
 }

@@ -242,7 +242,9 @@ final class RegionOptimizer {
         outcome,
         reason,
         AccessedExtents.of(source),
-        RegionDescription.of(source, schedule, StandardPasses.freedom(options.fp())));
+        options.description() == Description.GIVEN
+            ? RegionDescription.of(source, schedule, StandardPasses.freedom(options.fp()))
+            : Map.of());
   }
 
   private <T> T timed(String stage, Supplier<T> work) {

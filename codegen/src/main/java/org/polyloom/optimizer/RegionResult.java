@@ -15,7 +15,8 @@ import java.util.Objects;
  * @param reason why it is not transformed, in one sentence; the empty text if it is
  * @param extents what the region accesses of the arrays that are parameters; empty if rejected
  * @param properties facts about the region for {@code explain} and JSON, label to text, in the
- *     order to be shown: its loops, its dependences, its schedule
+ *     order to be shown: its loops, its dependences, its schedule; empty where they were not asked
+ *     for
  */
 public record RegionResult(
     String function,

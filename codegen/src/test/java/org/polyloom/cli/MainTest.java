@@ -100,6 +100,18 @@ class MainTest {
   }
 
   @Test
+  void jsonDescribesRegions() {
+    StringBuilder seen = new StringBuilder();
+    FileOptimizer recorder =
+        (options, fileName, source) -> {
+          seen.append(options.description());
+          return STUB.optimize(options, fileName, source);
+        };
+    CommandRun.of(recorder, "optimize", input, "--remarks", "json");
+    assertEquals("GIVEN", seen.toString());
+  }
+
+  @Test
   void optionsReachTheOptimizer() {
     StringBuilder seen = new StringBuilder();
     FileOptimizer recorder =
@@ -119,7 +131,7 @@ class MainTest {
     assertEquals(
         "OptimizerOptions[target=x86-64-v3, fp=REASSOC, tile=4,8, vectorize=OFF,"
             + " esr=ROWS, function=Optional[g], passes=[schedule], budget=99,"
-            + " compilerFlags=[-DN=3], dumpBefore=[schedule], dumpAfter=[]]",
+            + " compilerFlags=[-DN=3], dumpBefore=[schedule], dumpAfter=[], description=OMITTED]",
         seen.toString().replace("tile=TileChoice", "tile"));
   }
 

@@ -23,7 +23,8 @@ class OptimizerOptionsTest {
             .withPasses(List.of("schedule"))
             .withBudget(7)
             .withCompilerFlags(List.of("-DN=3"))
-            .withDumps(Set.of("a"), Set.of("b"));
+            .withDumps(Set.of("a"), Set.of("b"))
+            .withDescription(Description.GIVEN);
     assertEquals(
         new OptimizerOptions(
             Target.X86_64_V3,
@@ -36,7 +37,8 @@ class OptimizerOptionsTest {
             7,
             List.of("-DN=3"),
             Set.of("a"),
-            Set.of("b")),
+            Set.of("b"),
+            Description.GIVEN),
         options);
   }
 
