@@ -113,10 +113,13 @@ final class SourceBands {
         boolean coincident =
             distances.alwaysZero()
                 || coincidence == Coincidence.IN_PLACE
+                    && !members.isEmpty()
                     && Distances.of(carriedInside, loop).alwaysZero();
         members.add(new Member(loop, coincident));
-        carriedInside = carriedInside.eqAtMultiUnionPwAff(MultiUnionPwAff.fromUnionPwAff(loop));
         at++;
+        if (at < loops.size()) {
+          carriedInside = carriedInside.eqAtMultiUnionPwAff(MultiUnionPwAff.fromUnionPwAff(loop));
+        }
         if (!distances.neverNegative()) {
           break;
         }
