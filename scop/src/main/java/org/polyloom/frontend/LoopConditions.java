@@ -212,23 +212,38 @@ final class LoopConditions {
   }
 
   static RejectedException nonAffine(RegionContext region, CExpr expr, String what) {
-    boolean loads =
-        RegionFacts.any(
-            expr,
-            part ->
-                part instanceof CExpr.Subscript
-                    || part instanceof CExpr.Dereference
-                    || part instanceof CExpr.Member
-                    || part.type() instanceof CType.Scalar scalar && scalar.kind().isFloating()
-                    || part instanceof CExpr.VariableRef ref
-                        && region.facts().isWritten(ref.variable())
-                        && !region.facts().isIterator(ref.variable()));
     return region.rejected(
         expr.range(),
         what + " '" + region.text(expr) + "' is not affine",
         RejectionReason.NonAffineBound,
-        loads
-            ? "copy the value to an integer variable before the region"
-            : "use sums of iterators, parameters and constants");
+        adviceOn(region.facts(), expr));
+  }
+
+  private static String adviceOn(RegionFacts facts, CExpr expr) {
+    if (RegionFacts.any(expr, part -> isLoad(facts, part) && changesInRegion(facts, part))) {
+      return "loop to an affine bound and test the value in an if, or end the region before";
+    }
+    return RegionFacts.any(expr, part -> isLoad(facts, part))
+        ? "copy the value to an integer variable before the region"
+        : "use sums of iterators, parameters and constants";
+  }
+
+  private static boolean isLoad(RegionFacts facts, CExpr part) {
+    return part instanceof CExpr.Subscript
+        || part instanceof CExpr.Dereference
+        || part instanceof CExpr.Member
+        || part.type() instanceof CType.Scalar scalar && scalar.kind().isFloating()
+        || part instanceof CExpr.VariableRef ref
+            && facts.isWritten(ref.variable())
+            && !facts.isIterator(ref.variable());
+  }
+
+  /** Whether the value depends on an iterator or on another variable that the region changes. */
+  private static boolean changesInRegion(RegionFacts facts, CExpr value) {
+    return RegionFacts.any(
+        value,
+        part ->
+            part instanceof CExpr.VariableRef ref
+                && (facts.isIterator(ref.variable()) || facts.isWritten(ref.variable())));
   }
 }

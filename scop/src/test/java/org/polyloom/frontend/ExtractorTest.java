@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.ir.ScopVerifier;
 import org.polyloom.isl.IslContext;
@@ -124,6 +125,24 @@ class ExtractorTest {
       Extraction extraction =
           extract(isl, Path.of("huge.c"), source.toString(), ExtractorOptions.DEFAULT);
       assertEquals(200, extraction.scop().orElseThrow().statements().size());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "b[0], copy the value to an integer variable before the region",
+    "b[j], 'loop to an affine bound and test the value in an if, or end the region before'",
+    "j * j, 'use sums of iterators, parameters and constants'"
+  })
+  void advisesOnBoundsWhatCanBeDone(String bound, String advice) {
+    String source =
+        "void f(int n, int b[n], double A[restrict n]) {\n#pragma scop\n"
+            + "for (int j = 0; j < n; j++) for (int i = 0; i < "
+            + bound
+            + "; i++) A[i] += 1.0;\n#pragma endscop\n}\n";
+    try (IslContext isl = IslContext.open()) {
+      Extraction extraction = extract(isl, Path.of("bound.c"), source, ExtractorOptions.DEFAULT);
+      assertEquals(advice, extraction.rejections().get(0).advice());
     }
   }
 
