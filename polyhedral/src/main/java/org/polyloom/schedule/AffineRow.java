@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.Arrays;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
@@ -36,6 +37,14 @@ record AffineRow(boolean known, long[] coefficients, long constant) {
       coefficients[i] = value.nearestLong();
     }
     return new AffineRow(true, coefficients, aff.constantVal().nearestLong());
+  }
+
+  /** Whether both are known to be the same function, parameters aside. */
+  boolean isSameAs(AffineRow other) {
+    return known
+        && other.known
+        && constant == other.constant
+        && Arrays.equals(coefficients, other.coefficients);
   }
 
   boolean isConstant() {

@@ -247,7 +247,7 @@ final class CostModel {
       }
       runs.removeAll(finished);
       List<InnermostRun> own = inRegisters(finished);
-      boolean overlaps = coincident[loop.member()] || areRegrouped(own) || readAhead(own, loop);
+      boolean overlaps = coincident[loop.member()] || areFree(own, loop) || readAhead(own, loop);
       boolean vectors =
           overlaps && own.stream().allMatch(run -> run.jumping() == 0 && !run.choosesOneElement());
       double work = 0;
@@ -330,8 +330,12 @@ final class CostModel {
     }
 
     /** Whether compilers carry out all of them in any order. */
-    private static boolean areRegrouped(List<InnermostRun> runs) {
-      return runs.stream().allMatch(run -> run.isRegroupedAmong(runs));
+    private boolean areFree(List<InnermostRun> runs, GeneratedLoop loop) {
+      boolean isAll = contents.get(loop.member()).nests().size() == runs.size();
+      boolean isDense = isAll && runs.stream().allMatch(run -> run.jumping() == 0);
+      return runs.stream()
+          .allMatch(
+              run -> run.isRegroupedAmong(runs) || isDense && run.staysInIterationsAmong(runs));
     }
 
     /** Whether what makes iterations depend on each other lets vectors take several of them. */

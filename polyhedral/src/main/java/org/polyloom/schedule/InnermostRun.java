@@ -99,6 +99,42 @@ record InnermostRun(
   }
 
   /**
+   * Whether no iteration needs what it stores in another one: no run accesses elements that it
+   * stores to in other iterations, or all iterations store to them before any run reads them, which
+   * compilers take for scalars of their own. Parameters in subscripts are not looked at.
+   */
+  boolean staysInIterationsAmong(List<InnermostRun> runs) {
+    return nest.references().stream()
+        .filter(reference -> reference.access().isWrite())
+        .allMatch(
+            write ->
+                write.steps()[innermost.member()] == null
+                    ? isSetFirstAmong(runs, write.access().array())
+                    : isOfOneIterationAmong(runs, write));
+  }
+
+  private static boolean isSetFirstAmong(List<InnermostRun> runs, String array) {
+    return runs.stream()
+        .map(run -> run.nest.references().stream().filter(r -> isOf(r, array)).toList())
+        .filter(accesses -> !accesses.isEmpty())
+        .findFirst()
+        .orElseThrow()
+        .stream()
+        .allMatch(reference -> reference.access().kind() == AccessKind.MUST_WRITE);
+  }
+
+  private boolean isOfOneIterationAmong(List<InnermostRun> runs, Nest.Reference write) {
+    return runs.stream()
+        .flatMap(run -> run.nest.references().stream())
+        .filter(one -> isOf(one, write.access().array()))
+        .allMatch(one -> one.access().isSameElementAs(write.access()));
+  }
+
+  private static boolean isOf(Nest.Reference reference, String array) {
+    return reference.access().array().equals(array);
+  }
+
+  /**
    * Whether vectors of the iterations keep their order: what they store to only this one of the
    * runs accesses, and of that it reads nothing that an earlier iteration stores to. Parameters in
    * subscripts are not looked at.

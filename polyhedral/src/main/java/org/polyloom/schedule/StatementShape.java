@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
@@ -49,6 +50,13 @@ record StatementShape(
 
     boolean isKnown() {
       return subscripts.stream().allMatch(AffineRow::known);
+    }
+
+    /** Whether equal iterators lead to one element of the same array, parameters aside. */
+    boolean isSameElementAs(AccessShape other) {
+      return subscripts.size() == other.subscripts.size()
+          && IntStream.range(0, subscripts.size())
+              .allMatch(i -> subscripts.get(i).isSameAs(other.subscripts.get(i)));
     }
   }
 

@@ -1,9 +1,11 @@
 package org.polyloom.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.dependence.AccessKind;
@@ -46,5 +48,82 @@ class CostModelTest {
     double always = cycles(AccessKind.MUST_WRITE, subscripts);
     double sometimes = cycles(AccessKind.MAY_WRITE, subscripts);
     assertEquals(more, sometimes - always, 1e-6);
+  }
+
+  private static StatementShape shape(String name, Sums sums, AccessShape... accesses) {
+    return new StatementShape(
+        name,
+        new IterationCounts(new double[] {STEPS}, STEPS),
+        new long[] {1},
+        new boolean[] {false},
+        List.of(accesses),
+        new StatementWork(0.5, 4, sums));
+  }
+
+  private static AccessShape vector(String array, AccessKind kind, long shift) {
+    return new AccessShape(array, kind, 8, List.of(new AffineRow(true, new long[] {1}, shift)));
+  }
+
+  private static AccessShape scalar(AccessKind kind) {
+    return new AccessShape("s", kind, 8, List.of());
+  }
+
+  private static double cycles(boolean coincident, StatementShape first, StatementShape second) {
+    Map<String, AffineRow> rows = Map.of("S", ITERATOR, "T", ITERATOR);
+    LoopTree tree =
+        new LoopTree.Band(
+            0,
+            false,
+            List.of(new LoopTree.Member(0, coincident, rows)),
+            new LoopTree.Leaf(List.of("S", "T")));
+    return new CostModel(tree, Map.of("S", first, "T", second), MACHINE).cycles(Map.of());
+  }
+
+  private static double slowdown(StatementShape first, StatementShape second) {
+    return cycles(false, first, second) - cycles(true, first, second);
+  }
+
+  @Test
+  void aSumLeavesOtherStatementsOfItsLoopTheirVectors() {
+    StatementShape sum =
+        shape(
+            "S",
+            Sums.REGROUPED,
+            vector("A", AccessKind.READ, 0),
+            scalar(AccessKind.READ),
+            scalar(AccessKind.MUST_WRITE));
+    StatementShape copy =
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            vector("A", AccessKind.READ, 0),
+            vector("C", AccessKind.MUST_WRITE, 0));
+    assertEquals(0, slowdown(sum, copy), 1e-6);
+  }
+
+  @Test
+  void aScalarThatEachIterationSetsFirstHindersNoVectors() {
+    StatementShape set =
+        shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(AccessKind.MUST_WRITE));
+    StatementShape use =
+        shape("T", Sums.IN_ORDER, scalar(AccessKind.READ), vector("C", AccessKind.MUST_WRITE, 0));
+    assertEquals(0, slowdown(set, use), 1e-6);
+  }
+
+  @Test
+  void anElementOfAnotherIterationMakesAChain() {
+    StatementShape set =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            vector("C", AccessKind.READ, -1),
+            vector("A", AccessKind.MUST_WRITE, 0));
+    StatementShape use =
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            vector("A", AccessKind.READ, 0),
+            vector("C", AccessKind.MUST_WRITE, 0));
+    assertTrue(slowdown(set, use) > STEPS);
   }
 }
