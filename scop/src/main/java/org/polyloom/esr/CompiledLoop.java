@@ -1,18 +1,14 @@
 package org.polyloom.esr;
 
-import java.util.Set;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.VectorFunctions;
 
 /** What C compilers make of an innermost loop as it stands. */
 final class CompiledLoop {
-  /** Functions that are instructions, also of vectors. */
-  private static final Set<String> INSTRUCTIONS =
-      Set.of("sqrt", "sqrtf", "fabs", "fabsf", "fmin", "fminf", "fmax", "fmaxf");
-
   private CompiledLoop() {}
 
   /**
@@ -24,8 +20,12 @@ final class CompiledLoop {
         .flatMap(statement -> statement.operations().stream())
         .anyMatch(
             operation ->
-                operation instanceof Operation.Call call
-                    && !INSTRUCTIONS.contains(call.function()));
+                operation instanceof Operation.Call call && !isInstruction(call.function()));
+  }
+
+  /** Whether a function is an instruction, also of vectors. */
+  private static boolean isInstruction(String function) {
+    return VectorFunctions.isSquareRoot(function) || VectorFunctions.isChoice(function);
   }
 
   /**
@@ -40,7 +40,7 @@ final class CompiledLoop {
                 operation ->
                     !(operation instanceof Operation.Call call)
                         || freedom == Freedom.FAST
-                        || INSTRUCTIONS.contains(call.function()));
+                        || isInstruction(call.function()));
     return callsVectors
         && (freedom != Freedom.SOURCE
             || !CarriedPairs.any(

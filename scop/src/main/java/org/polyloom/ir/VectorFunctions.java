@@ -4,13 +4,17 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
- * Functions of the C library that exist for vectors: the square root as an instruction, the others
- * in glibc's libmvec, with errors of up to four units in the last place.
+ * Functions of the C library that exist for vectors: the square root, magnitudes and extremes as
+ * instructions, the others in glibc's libmvec, with errors of up to four units in the last place.
  */
 public final class VectorFunctions {
   private static final Map<String, Integer> SINCE = since();
+
+  private static final Set<String> CHOICES =
+      Set.of("fabs", "fabsf", "fmin", "fminf", "fmax", "fmaxf");
 
   private VectorFunctions() {}
 
@@ -31,6 +35,11 @@ public final class VectorFunctions {
   /** Whether a function is the square root, the same on vectors to the last bit. */
   public static boolean isSquareRoot(String function) {
     return function.equals("sqrt") || function.equals("sqrtf");
+  }
+
+  /** Whether a function takes an operand's magnitude or one of two operands: no more than a sum. */
+  public static boolean isChoice(String function) {
+    return CHOICES.contains(function);
   }
 
   /** The minor number of the first glibc 2 that has a function for vectors, if one has. */

@@ -13,6 +13,7 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.VectorFunctions;
 import org.polyloom.reduction.ReductionReason;
 import org.polyloom.reduction.Reductions;
 import org.polyloom.schedule.StatementWork;
@@ -138,8 +139,8 @@ final class WorkEstimate {
       boolean to = convert.type().isFloating();
       return from == to ? NOTHING : CONVERSION;
     }
-    if (operation instanceof Operation.Call) {
-      return CALL;
+    if (operation instanceof Operation.Call call) {
+      return VectorFunctions.isChoice(call.function()) ? FLOATING : CALL;
     }
     return operation instanceof Operation.Unary || operation instanceof Operation.Select
         ? INTEGER

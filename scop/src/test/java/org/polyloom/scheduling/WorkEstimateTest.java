@@ -6,6 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
+import org.polyloom.schedule.StatementWork;
 import org.polyloom.schedule.Sums;
 
 class WorkEstimateTest {
@@ -19,6 +20,18 @@ class WorkEstimateTest {
   })
   void theLatencyIsThatFromTheArrayToItself(
       String type, String operator, String from, double latency) {
+    String operation = "compute T %0 " + operator + " %1";
+    assertEquals(latency, work(type, operation, from).latency());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"fmax, 0.5", "fabs, 0.5", "sqrt, 20", "exp, 20"})
+  void functionsThatAreInstructionsTakeNoCall(String function, double throughput) {
+    String operation = "call T " + function + (function.equals("fmax") ? "(%0, %1)" : "(%0)");
+    assertEquals(throughput, work("double", operation, "i").throughput());
+  }
+
+  private static StatementWork work(String type, String operation, String from) {
     try (IslContext isl = IslContext.open()) {
       String text =
           """
@@ -32,24 +45,18 @@ class WorkEstimateTest {
             iterators i
             %0 = load T A[FROM]
             %1 = load T B[i]
-            %2 = compute T %0 OP %1
+            %2 = OPERATION
             %3 = store T A[i] = %2
           schedule
             domain: "[n] -> { S[i] : 0 < i < n }"
             child:
               schedule: "[{ S[i] -> [(i)] }]"
           """;
-      assertEquals(
-          latency,
-          WorkEstimate.of(
-                  ScopParser.parse(
-                      isl,
-                      text.replace(" T ", " " + type + " ")
-                          .replace("FROM", from)
-                          .replace("OP", operator)),
-                  Sums.IN_ORDER)
-              .get("S")
-              .latency());
+      String filled =
+          text.replace("OPERATION", operation)
+              .replace(" T ", " " + type + " ")
+              .replace("FROM", from);
+      return WorkEstimate.of(ScopParser.parse(isl, filled), Sums.IN_ORDER).get("S");
     }
   }
 }
