@@ -43,6 +43,11 @@ public final class GridArrays {
     return grid;
   }
 
+  /** How many arrays these are. */
+  public int number() {
+    return arrays.size();
+  }
+
   /** How many extents of each depend on parameters. */
   public int extents() {
     return extents;

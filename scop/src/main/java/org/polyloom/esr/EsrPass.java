@@ -9,13 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnrolledLoop;
 import org.polyloom.ir.VectorLanes;
@@ -25,7 +22,6 @@ import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
-import org.polyloom.schedule.GridArrays;
 import org.polyloom.schedule.PrecedingLoops;
 
 /**
@@ -78,20 +74,6 @@ public final class EsrPass implements ScopPass {
    * for the stores to reach the cache.
    */
   private static final double LEAST_GAIN_OF_ROWS = 1.5;
-
-  /** What part of a level of cache arrays take that are read from it, not from the next one. */
-  private static final double PART_OF_CACHE = 0.5;
-
-  /**
-   * How many times as long as memory and the result an iteration takes that hides lines not there.
-   */
-  private static final double HIDING = 2;
-
-  /** Where caches are counted from 0, the one that a processor shares with no other. */
-  private static final int OWN_CACHE = 1;
-
-  /** Rows of grids of fewer dimensions are long: the next one lies in another page of memory. */
-  private static final int LEAST_DIMENSIONS = 3;
 
   /** The registers that an iteration needs for itself. */
   private static final int WORKING = 4;
@@ -180,7 +162,7 @@ public final class EsrPass implements ScopPass {
     Optional<RowProposal> rows = rows(values, operands, turns, besides);
     if (isSingle) {
       rows.ifPresent(all::add);
-      vectors(scop, block, context).ifPresent(all::add);
+      all.addAll(vectors(scop, block, before, context));
     }
     scalars(scop, values, operands, turns, besides, context)
         .filter(found -> !form.isAutomatic() || before >= LEAST_GAIN * found.cost())
@@ -211,10 +193,13 @@ public final class EsrPass implements ScopPass {
         .filter(found -> form.allows(EsrForm.ROWS) && !found.choice().rows().isEmpty());
   }
 
-  private Optional<LaneChoice> vectors(Scop scop, Block block, PassContext context) {
-    return form.allows(EsrForm.VECTORS)
-        ? LaneChoice.of(scop, block, freedom, machine, context.dependences(scop))
-        : Optional.empty();
+  private List<LaneChoice> vectors(Scop scop, Block block, double before, PassContext context) {
+    if (!form.allows(EsrForm.VECTORS)) {
+      return List.of();
+    }
+    return LaneChoice.of(scop, block, freedom, machine, context.dependences(scop))
+        .map(found -> Columns.of(scop, block, machine).runs(before, found))
+        .orElse(List.of());
   }
 
   private Optional<ScalarChoice> scalars(
@@ -258,7 +243,7 @@ public final class EsrPass implements ScopPass {
       List<Remark> remarks,
       Set<String> done) {
     for (Proposal proposal : byCost) {
-      if (!pays(before, proposal)) {
+      if (!pays(scop, block, before, proposal)) {
         continue;
       }
       Optional<String> planned = PrecedingLoops.obstacle(scop.schedule(), EsrPass::isOwn);
@@ -281,17 +266,19 @@ public final class EsrPass implements ScopPass {
           missed(block, EsrReason.IrregularRow, "their bounds are no simple functions")
               .with("form", label(proposal)));
     }
-    if (byCost.stream().allMatch(proposal -> !pays(before, proposal))) {
+    if (byCost.stream().noneMatch(proposal -> pays(scop, block, before, proposal))) {
       String message = "keeping them would save too little";
       remarks.add(costs(missed(block, EsrReason.NoGain, message), before, byCost));
     }
     return scop;
   }
 
-  /** Whether a proposal saves enough, if that is asked. */
-  private boolean pays(double before, Proposal proposal) {
+  /** Whether a proposal saves enough at some sizes, if that is asked. */
+  private boolean pays(Scop scop, Block block, double before, Proposal proposal) {
     double least = proposal.form() == EsrForm.ROWS ? LEAST_GAIN_OF_ROWS : LEAST_GAIN;
-    return !form.isAutomatic() || before >= least * proposal.cost();
+    return !form.isAutomatic()
+        || (before >= least * proposal.cost()
+            && !sizes(scop, block, before, proposal).intersect(scop.parameterValues()).isEmpty());
   }
 
   private Remark applied(Block block, Proposal proposal) {
@@ -313,46 +300,21 @@ public final class EsrPass implements ScopPass {
 
   /**
    * The sizes at which a proposal pays: any, where an iteration takes longer than memory and
-   * becomes shorter, and otherwise those at which arrays stay in cache. For rows this is the last
-   * level. Vectors that run along columns of two-dimensional grids leave lines half read, which
-   * must still be near when the vectors next to them come, and take lines that are not fetched
-   * ahead.
+   * becomes shorter, and otherwise, for rows, those at which arrays stay in the last cache. For
+   * vectors that is up to {@link Columns}.
    */
   private org.polyloom.isl.Set sizes(Scop scop, Block block, double before, Proposal proposal) {
-    Accesses accesses = ScopAccesses.of(scop);
-    GridArrays grid = GridArrays.of(accesses, block.band().domain());
-    double memory = memory(accesses, block);
-    int last = machine.dataCaches().size() - 1;
-    if (proposal instanceof RowProposal rows) {
-      double least = LEAST_GAIN * Math.max(memory, rows.choice().after());
-      return Math.max(memory, rows.choice().before()) >= least
-          ? everywhere(accesses)
-          : inCache(accesses, grid, last);
+    Columns columns = Columns.of(scop, block, machine);
+    if (proposal instanceof LaneChoice vectors) {
+      return columns.sizes(before, vectors);
     }
-    return proposal.form() == EsrForm.SCALARS
-            || grid.extents() >= LEAST_DIMENSIONS
-            || before >= HIDING * Math.max(memory, proposal.cost())
-        ? everywhere(accesses)
-        : inCache(accesses, grid, Math.min(OWN_CACHE, last));
-  }
-
-  /** What an iteration costs at least if its arrays come from memory. */
-  private double memory(Accesses accesses, Block block) {
-    List<AccessRecord> touched =
-        accesses.accesses().stream()
-            .filter(access -> block.names().contains(access.statement()))
-            .toList();
-    return RowCost.fromMemory(touched, machine.vectorBits() / Byte.SIZE);
-  }
-
-  private static org.polyloom.isl.Set everywhere(Accesses accesses) {
-    return org.polyloom.isl.Set.universe(accesses.context().space());
-  }
-
-  /** The sizes at which arrays stay in a level of cache. */
-  private org.polyloom.isl.Set inCache(Accesses accesses, GridArrays grid, int level) {
-    double cells = PART_OF_CACHE * machine.dataCaches().get(level).bytes() / grid.cellBytes();
-    return grid.atMost(accesses.context(), 0, (long) GridArrays.edge(cells, grid.extents()));
+    if (proposal instanceof RowProposal rows) {
+      double least = LEAST_GAIN * Math.max(columns.memory(), rows.choice().after());
+      return Math.max(columns.memory(), rows.choice().before()) >= least
+          ? columns.everywhere()
+          : columns.inCache(machine.dataCaches().size());
+    }
+    return columns.everywhere();
   }
 
   private static Scop atSizes(Scop scop, org.polyloom.isl.Set sizes, Block block) {

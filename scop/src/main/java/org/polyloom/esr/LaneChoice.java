@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -80,10 +81,25 @@ record LaneChoice(
             values,
             operands,
             rotation,
-            new RotationRewrite.Width(lanes, vectors),
+            new RotationRewrite.Width(lanes, vectors, OptionalInt.empty()),
             rotation.cost(values, operands)
                 + LINE * rows(values, rotation, operands)
                 + OperationCost.OPERATION * shuffles(scop, block, values, rotation, operands)));
+  }
+
+  /** How many iterations before one the values are computed that it takes from there, at most. */
+  int reach() {
+    return rotation.spans().values().stream()
+        .mapToInt(steps -> steps.last() - steps.first())
+        .max()
+        .orElse(0);
+  }
+
+  /** The same in runs of so many iterations, each of which computes anew what it begins with. */
+  LaneChoice inRuns(int iterations) {
+    RotationRewrite.Width runs =
+        new RotationRewrite.Width(width.lanes(), width.vectors(), OptionalInt.of(iterations));
+    return new LaneChoice(values, operands, rotation, runs, cost);
   }
 
   /** How many loads and stores of an iteration touch every second element. */
@@ -288,7 +304,7 @@ record LaneChoice(
   public Optional<Scop> apply(Scop scop) {
     Optional<Scop> result = Optional.empty();
     for (int vectors = width.vectors(); vectors > 0 && result.isEmpty(); vectors--) {
-      RotationRewrite.Width fewer = new RotationRewrite.Width(width.lanes(), vectors);
+      RotationRewrite.Width fewer = new RotationRewrite.Width(width.lanes(), vectors, width.run());
       result = RotationRewrite.apply(scop, values, operands, rotation, Optional.of(fewer));
     }
     return result;

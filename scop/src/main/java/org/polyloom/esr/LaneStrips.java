@@ -13,23 +13,25 @@ import org.polyloom.isl.Val;
 
 /**
  * The iterations of two loops cut into strips: so many neighbouring ones of the outer loop, each
- * with all of the inner loop.
+ * with all of the inner loop, or with a part of it where that is cut into runs.
  *
  * @param full {@code { T[x1, .., xd] }}: the iterations in whole strips; x(d-1) is the loop that is
  *     cut
  * @param first {@code { T[x1, .., xd] -> [x] }}: where x(d-1) begins in its strip
+ * @param end {@code { T[x1, .., xd] -> [x] }}: where the run of xd ends; empty where all of the
+ *     inner loop is one. The first run alone may be shorter than the others
  */
-record LaneStrips(Set full, PwAff first) {
+record LaneStrips(Set full, PwAff first, Optional<PwAff> end) {
 
   /**
    * The strips of a nest; empty where its two inner loops do not have the same bounds for each
-   * other, or the bounds of the loop that is cut are no simple functions.
+   * other, or the bounds of a loop that is cut are no simple functions.
    *
    * @param iterations {@code { T[x1, .., xd] }}
-   * @param width how many iterations form a strip
+   * @param width how many iterations form a strip, and how many of the inner loop a run
    * @param known what is known of the parameters
    */
-  static Optional<LaneStrips> of(Set iterations, int width, Set known) {
+  static Optional<LaneStrips> of(Set iterations, RotationRewrite.Width width, Set known) {
     Set within = iterations.intersectParams(known);
     int loops = iterations.dim(DimType.SET);
     Map cut = from(within, loops, List.of(loops - 2));
@@ -50,12 +52,26 @@ record LaneStrips(Set full, PwAff first) {
             .pullbackMultiAff(outer)
             .sub(begin)
             .addConstantVal(Val.of(known.context(), 1));
-    Val size = Val.of(known.context(), width);
-    PwAff here =
-        PwAff.varOnDomain(LocalSpace.fromSpace(iterations.space()), DimType.SET, loops - 2);
+    Val size = Val.of(known.context(), width.iterations());
+    PwAff here = iteration(iterations, loops - 2);
     PwAff whole = count.scaleDownVal(size).floor().scaleVal(size);
     Set full = iterations.intersect(here.sub(begin).ltSet(whole));
-    return Optional.of(new LaneStrips(full, here.sub(here.sub(begin).modVal(size))));
+    PwAff first = here.sub(here.sub(begin).modVal(size));
+    if (width.run().isEmpty()) {
+      return Optional.of(new LaneStrips(full, first, Optional.empty()));
+    }
+    PwAff lastInner = simple(inner.dimMax(0), inner.domain(), known);
+    if (!lastInner.isaAff()) {
+      return Optional.empty();
+    }
+    PwAff end = PwAff.fromAff(lastInner.asAff()).pullbackMultiAff(outer);
+    PwAff row = iteration(iterations, loops - 1);
+    Val run = Val.of(known.context(), width.run().getAsInt());
+    return Optional.of(new LaneStrips(full, first, Optional.of(row.add(end.sub(row).modVal(run)))));
+  }
+
+  private static PwAff iteration(Set iterations, int loop) {
+    return PwAff.varOnDomain(LocalSpace.fromSpace(iterations.space()), DimType.SET, loop);
   }
 
   private static PwAff simple(PwAff function, Set domain, Set known) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import org.polyloom.ir.Access;
@@ -60,8 +61,10 @@ final class RotationRewrite {
    *
    * @param lanes of a vector
    * @param vectors side by side
+   * @param run after how many iterations the next vectors come, before these go on with values that
+   *     they compute anew; empty for all iterations
    */
-  record Width(int lanes, int vectors) {
+  record Width(int lanes, int vectors, OptionalInt run) {
     int iterations() {
       return lanes * vectors;
     }
@@ -105,14 +108,15 @@ final class RotationRewrite {
       return Optional.empty();
     }
     Optional<LaneStrips> strips =
-        width.flatMap(w -> LaneStrips.of(iterations.get(), w.iterations(), scop.assumedContext()));
+        width.flatMap(w -> LaneStrips.of(iterations.get(), w, scop.assumedContext()));
     Set rotated = strips.map(LaneStrips::full).orElse(iterations.get());
     Set starts = rotated.subtract(later(rotated, 1));
     boolean isRegular = (strips.isPresent() || width.isEmpty()) && isOnePerRun(starts);
     if (!isRegular || !declare(rotated)) {
       return Optional.empty();
     }
-    addStarts(rotated, starts);
+    Optional<PwAff> ends = strips.flatMap(LaneStrips::end);
+    addStarts(rotated, ends.map(end -> starts.union(afterEnds(rotated, end))).orElse(starts));
     addBody(rotated);
     return Optional.of(assembled(rotated, strips));
   }
@@ -137,6 +141,13 @@ final class RotationRewrite {
   private Set later(Set iterations, int steps) {
     Coordinates target = Coordinates.ofIterations(iterations, block.loops());
     return iterations.preimageMultiAff(target.to(target, -steps));
+  }
+
+  /** The iterations with which a run begins after another one. */
+  private Set afterEnds(Set rotated, PwAff end) {
+    LocalSpace space = LocalSpace.fromSpace(rotated.space());
+    PwAff last = PwAff.varOnDomain(space, DimType.SET, block.loops() - 1);
+    return later(rotated.intersect(last.eqSet(end)), 1).intersect(rotated);
   }
 
   /** Whether no run of the innermost loop has two of these. */
@@ -330,7 +341,10 @@ final class RotationRewrite {
       inner = inner == null ? loop : inner.sequence(loop);
     }
     if (strips.isPresent()) {
-      inner = ScheduleTrees.inBand(inner, List.of(member(strips.get())), ScheduleTrees.Order.FIXED);
+      List<ScheduleTrees.Member> loops = new ArrayList<>();
+      strips.get().end().ifPresent(end -> loops.add(member(end)));
+      loops.add(member(strips.get().first()));
+      inner = ScheduleTrees.inBand(inner, loops, ScheduleTrees.Order.FIXED);
       if (!rest.isEmpty()) {
         inner = inner.sequence(ScheduleTrees.subtree(node).intersectDomain(rest));
       }
@@ -361,11 +375,12 @@ final class RotationRewrite {
         UnionPwAff.fromPwAff(value.intersectDomain(statement.domain())), false);
   }
 
-  private ScheduleTrees.Member member(LaneStrips strips) {
+  /** A loop around all that is added, by a function of its iterations. */
+  private ScheduleTrees.Member member(PwAff iteration) {
     UnionPwAff function = null;
     for (Statement statement : added) {
-      PwAff first = strips.first().setTupleId(DimType.IN, statement.domain().tupleId());
-      UnionPwAff own = member(first, statement).function();
+      PwAff named = iteration.setTupleId(DimType.IN, statement.domain().tupleId());
+      UnionPwAff own = member(named, statement).function();
       function = function == null ? own : function.unionAdd(own);
     }
     return new ScheduleTrees.Member(function, false);

@@ -24,6 +24,7 @@ import org.polyloom.ir.ScopInterpreter;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
+import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
@@ -35,6 +36,16 @@ import org.polyloom.remark.Remark;
 
 class EsrPassTest {
   private static final Machine MACHINE = Machine.of("x86-64-v3");
+  private static final Machine EIGHT_WAYS =
+      new Machine(
+          256,
+          32,
+          true,
+          List.of(
+              new Cache(32 << 10, 8, 64), new Cache(256 << 10, 8, 64), new Cache(8 << 20, 16, 64)),
+          4096,
+          1,
+          List.of());
   private static final Set<String> FORMS = Set.of("KeptInRows", "KeptInVectors", "KeptInScalars");
   private static final PassContext CONTEXT = new PassContext(50_000_000);
 
@@ -85,7 +96,11 @@ class EsrPassTest {
   }
 
   private static void assertSameResults(Scop before, Scop after, String text) {
-    for (long size : List.of(0L, 1L, 2L, 3L, 4L, 7L, 13L)) {
+    assertSameResults(before, after, text, List.of(0L, 1L, 2L, 3L, 4L, 7L, 13L));
+  }
+
+  private static void assertSameResults(Scop before, Scop after, String text, List<Long> sizes) {
+    for (long size : sizes) {
       assertEquals(execute(before, size), execute(after, size), () -> text + "\nat " + size);
     }
   }
@@ -179,6 +194,61 @@ class EsrPassTest {
       assertEquals(Set.of("IrregularRow"), reasons(result));
       assertEquals(scop, result.scop());
     }
+  }
+
+  /**
+   * Three rows are computed anew in short runs at any size. Of seven, columns are taken as a whole,
+   * unless they have more pages than translations or all of their rows begin in few sets.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 100, true",
+    "1, 96, true",
+    "1, 1000000, true",
+    "3, 101, true",
+    "3, 96, false",
+    "3, 1001, false"
+  })
+  void columnsAreTakenWhereTheirLinesStay(int reach, int size, boolean isTaken) {
+    List<String> cells = new ArrayList<>();
+    for (int row = -reach; row <= reach; row++) {
+      for (int column = -1; column <= 1; column++) {
+        cells.add("A[i + %d][k + %d]".formatted(row, column));
+      }
+    }
+    String body =
+        "for (int i = %1$d; i < n - %1$d; i++) for (int k = 1; k < n - 1; k++) X[i][k] = %2$s;"
+            .formatted(
+                reach,
+                extreme("<", cells)
+                    + " + 2 * "
+                    + extreme(">", cells)
+                    + "+"
+                    + String.join("+", cells));
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = region(isl, "int A[restrict n][n], int X[restrict n][n]", body);
+      EsrPass pass = new EsrPass(EIGHT_WAYS, Freedom.REGROUPED, EsrForm.AUTO);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, pass);
+      assertEquals(Set.of("KeptInVectors"), reasons(result));
+      org.polyloom.isl.Set sizes = result.scop().assumedContext();
+      String asked = "[n] -> { : n = " + size + " }";
+      assertEquals(
+          isTaken,
+          org.polyloom.isl.Set.parse(isl, asked).isSubset(sizes),
+          () -> result.remarks() + "\n" + sizes);
+      assertSameResults(scop, result.scop(), body, List.of(1L, 3L, 4L, 13L, 23L, 37L));
+    }
+  }
+
+  /** The least or the greatest of values. */
+  private static String extreme(String comparison, List<String> values) {
+    int half = values.size() / 2;
+    if (half == 0) {
+      return values.get(0);
+    }
+    String one = extreme(comparison, values.subList(0, half));
+    String other = extreme(comparison, values.subList(half, values.size()));
+    return "(%1$s %3$s %2$s ? %1$s : %2$s)".formatted(one, other, comparison);
   }
 
   /** Vectors neither skip iterations nor gather members of structures. */

@@ -1,0 +1,155 @@
+package org.polyloom.esr;
+
+import java.util.List;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.dependence.Accesses;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Val;
+import org.polyloom.machine.Machine;
+import org.polyloom.schedule.GridArrays;
+
+/**
+ * How far vectors run along columns of grids, and at which sizes.
+ *
+ * <p>Rows of two-dimensional grids are long: the next one lies in another page of memory, which
+ * processors fetch nothing of ahead, and a column leaves lines half read that must still be near
+ * when the vectors next to it come. They are in runs of a few rows, if a set of the first cache has
+ * place for a line of each row of a run in each array, also where all rows begin in the same set.
+ * But each run computes anew what it takes from the rows before, which pays at all sizes beside
+ * what compilers make of choices between values: clang makes branches, and neither clang nor gcc
+ * regroups them. Otherwise whole columns pay while the arrays stay in the processor's own cache;
+ * where memory is not the bound, also as long as the translations of their pages and the lines
+ * between two columns stay.
+ *
+ * @param memory what an iteration costs at least if its arrays come from memory
+ */
+record Columns(
+    Scop scop, Block block, Machine machine, Accesses accesses, GridArrays grid, double memory) {
+  /**
+   * How many times as long as memory and the result an iteration takes that memory does not bound.
+   */
+  private static final double LEAST_GAIN = 1.2;
+
+  /** What part of a level of cache arrays take that are read from it, not from the next one. */
+  private static final double PART_OF_CACHE = 0.5;
+
+  /**
+   * How many times as long as memory and the result an iteration takes that hides lines not there.
+   */
+  private static final double HIDING = 2;
+
+  /** The cache that a processor shares with no other. */
+  private static final int OWN_CACHE = 2;
+
+  /** Grids of fewer dimensions have long rows. */
+  private static final int LEAST_DIMENSIONS = 3;
+
+  /** How many times as long a run is as what it computes anew reaches back. */
+  private static final int REACHES = 2;
+
+  /** How many lines of each row vectors touch that begin anywhere. */
+  private static final int LINES = 2;
+
+  static Columns of(Scop scop, Block block, Machine machine) {
+    Accesses accesses = ScopAccesses.of(scop);
+    List<AccessRecord> touched =
+        accesses.accesses().stream()
+            .filter(access -> block.names().contains(access.statement()))
+            .toList();
+    GridArrays grid = GridArrays.of(accesses, block.band().domain());
+    double memory = RowCost.fromMemory(touched, machine.vectorBits() / Byte.SIZE);
+    return new Columns(scop, block, machine, accesses, grid, memory);
+  }
+
+  /**
+   * The forms that vectors may have, the best first.
+   *
+   * @param before what an iteration costs as it is
+   */
+  List<LaneChoice> runs(double before, LaneChoice whole) {
+    int run = REACHES * whole.reach();
+    int ways = machine.cache(1).ways();
+    return hasFarRows(before, whole) && hasChoices() && (ways == 0 || run * grid.number() <= ways)
+        ? List.of(whole.inRuns(run), whole)
+        : List.of(whole);
+  }
+
+  /**
+   * The sizes at which vectors pay.
+   *
+   * @param before what an iteration costs as it is
+   */
+  Set sizes(double before, LaneChoice vectors) {
+    if (vectors.width().run().isPresent() || !hasFarRows(before, vectors)) {
+      return everywhere();
+    }
+    return before >= LEAST_GAIN * Math.max(memory, vectors.cost())
+        ? withoutConflicts()
+        : inCache(OWN_CACHE);
+  }
+
+  private boolean hasChoices() {
+    return block.statements().stream()
+        .flatMap(statement -> statement.operations().stream())
+        .anyMatch(Operation.Select.class::isInstance);
+  }
+
+  private boolean hasFarRows(double before, LaneChoice vectors) {
+    return grid.extents() < LEAST_DIMENSIONS && before < HIDING * Math.max(memory, vectors.cost());
+  }
+
+  Set everywhere() {
+    return Set.universe(accesses.context().space());
+  }
+
+  /** The sizes at which arrays stay in a level of cache, from 1. */
+  Set inCache(int level) {
+    return grid.atMost(accesses.context(), 0, edge(level));
+  }
+
+  private long edge(int level) {
+    double cells = PART_OF_CACHE * machine.cache(level).bytes() / grid.cellBytes();
+    return (long) GridArrays.edge(cells, grid.extents());
+  }
+
+  /**
+   * The sizes at which columns of all arrays lie in as many pages as have translations, arrays stay
+   * in the last cache, and rows do not begin in few sets of the processor's own cache.
+   */
+  private Set withoutConflicts() {
+    List<Integer> translations = machine.translatedPages();
+    int pages = translations.get(translations.size() - 1);
+    long edge = Math.min(pages / grid.number(), edge(machine.dataCaches().size()));
+    Set sizes = grid.atMost(accesses.context(), 0, edge);
+    long apart = 2 * Long.highestOneBit(machine.cache(OWN_CACHE).bytes() / (LINES * pages));
+    for (ArrayDecl array : touched()) {
+      sizes = sizes.intersect(noMultiple(array, apart));
+    }
+    return sizes;
+  }
+
+  private List<ArrayDecl> touched() {
+    return accesses.accesses().stream()
+        .filter(access -> block.names().contains(access.statement()))
+        .map(access -> scop.array(access.array()))
+        .filter(array -> array.rank() > 1)
+        .distinct()
+        .toList();
+  }
+
+  /** That rows of an array are so long that no multiple of some bytes lies between two of them. */
+  private static Set noMultiple(ArrayDecl array, long bytes) {
+    PwAff row = array.extents().get(array.rank() - 1).orElseThrow();
+    PwAff length = row.scaleVal(Val.of(row.context(), array.element().bytes()));
+    return length
+        .modVal(Val.of(row.context(), bytes))
+        .addConstantVal(Val.of(row.context(), -1))
+        .nonnegSet()
+        .params();
+  }
+}
