@@ -5,13 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polyloom.isl.IslBudgetException;
-import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
-import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;
 
@@ -84,7 +81,8 @@ final class BandRewriter {
     Member step = old.get(plan.order().get(count - 1));
     ScheduleNode points = ScheduleTrees.insertBand(node, List.of(row, step), Order.FIXED);
     int size = plan.interleaved();
-    List<Member> tiles = List.of(new Member(origin(row.function(), size), false), step);
+    List<Member> tiles =
+        List.of(new Member(ScheduleTrees.origin(row.function(), size), false), step);
     ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
     ScheduleNode isolated = FullTiles.unroll(isolated(band, List.of(0, 1), List.of(size, 1)));
     if (count == 2) {
@@ -147,7 +145,9 @@ final class BandRewriter {
       int size = plan.tileSizes().get(member);
       if (size > 0) {
         tiles.add(
-            new Member(origin(old.get(member).function(), size), old.get(member).isCoincident()));
+            new Member(
+                ScheduleTrees.origin(old.get(member).function(), size),
+                old.get(member).isCoincident()));
         places.add(i);
         sizes.add(size);
       }
@@ -162,12 +162,5 @@ final class BandRewriter {
     } catch (IslBudgetException exceeded) {
       return band;
     }
-  }
-
-  /** {@code size * floor(f / size)}: the first value of the tile. */
-  private static UnionPwAff origin(UnionPwAff function, int size) {
-    IslContext isl = function.context();
-    Val value = Val.of(isl, size);
-    return function.scaleDownVal(value).floor().scaleVal(value);
   }
 }

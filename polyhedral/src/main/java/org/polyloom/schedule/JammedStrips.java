@@ -12,7 +12,6 @@ import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;
 
@@ -54,7 +53,7 @@ record JammedStrips(
     Member around = members.get(last - 1);
     int size = plan.tileSizes().get(plan.order().get(last));
     List<Member> outer = new ArrayList<>();
-    outer.add(new Member(origin(vector.function(), size), vector.isCoincident()));
+    outer.add(new Member(ScheduleTrees.origin(vector.function(), size), vector.isCoincident()));
     outer.addAll(members.subList(0, last - 1));
     UnionSet domain = band.domain();
     UnionMap steps = UnionMap.fromUnionPwAff(around.function()).intersectDomain(domain);
@@ -67,7 +66,8 @@ record JammedStrips(
     }
     UnionPwAff first = onEach(range.dimMin(0), domain);
     UnionPwAff sets =
-        origin(around.function().intersectDomain(domain).sub(first), BandPlan.JAMMED_STEPS)
+        ScheduleTrees.origin(
+                around.function().intersectDomain(domain).sub(first), BandPlan.JAMMED_STEPS)
             .add(first);
     UnionSet starts = earlier(range, BandPlan.JAMMED_STEPS - 1).toUnionSet();
     UnionSet full = UnionMap.fromUnionPwAff(sets).intersectRange(starts).domain().coalesce();
@@ -118,12 +118,6 @@ record JammedStrips(
       all = all == null ? own : all.unionAdd(own);
     }
     return all.intersectDomain(domain);
-  }
-
-  /** {@code size * floor(f / size)}. */
-  private static UnionPwAff origin(UnionPwAff function, int size) {
-    Val value = Val.of(function.context(), size);
-    return function.scaleDownVal(value).floor().scaleVal(value);
   }
 
   /**

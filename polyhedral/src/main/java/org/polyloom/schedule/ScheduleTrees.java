@@ -46,6 +46,16 @@ public final class ScheduleTrees {
   }
 
   /**
+   * The first values of tiles, {@code size * floor(f / size)}.
+   *
+   * @param function {@code { S[i] -> [f(i)] }}
+   */
+  static UnionPwAff origin(UnionPwAff function, int size) {
+    Val value = Val.of(function.context(), size);
+    return function.scaleDownVal(value).floor().scaleVal(value);
+  }
+
+  /**
    * Inserts a band above a node.
    *
    * @param members at least one

@@ -11,7 +11,6 @@ import org.polyloom.isl.Set;
 import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;
 
@@ -69,7 +68,8 @@ public final class SunkLoop {
    */
   public static Schedule sink(ScheduleNode loop, int size, Steps steps) {
     Member member = ScheduleTrees.members(loop).get(0);
-    Member strips = new Member(origin(member.function(), size), member.isCoincident());
+    Member strips =
+        new Member(ScheduleTrees.origin(member.function(), size), member.isCoincident());
     ScheduleNode tiles = ScheduleTrees.insertBand(loop, List.of(strips), Order.PERMUTABLE);
     ScheduleNode isolated = isolated(tiles, size);
     UnionSet full = isolated.bandGetAstBuildOptions();
@@ -155,11 +155,5 @@ public final class SunkLoop {
       result = unrolled(result.child(i), full).parent();
     }
     return result;
-  }
-
-  /** {@code size * floor(f / size)}: the first value of the strip. */
-  private static UnionPwAff origin(UnionPwAff function, int size) {
-    Val value = Val.of(function.context(), size);
-    return function.scaleDownVal(value).floor().scaleVal(value);
   }
 }
