@@ -30,9 +30,20 @@ final class Lines {
     }
   }
 
-  /** Other lines, indented further. */
+  /** Other lines, indented further; directives of the preprocessor are not. */
   void all(Lines others) {
-    others.text.toString().lines().forEach(this::line);
+    others
+        .text
+        .toString()
+        .lines()
+        .forEach(
+            line -> {
+              if (line.startsWith("#")) {
+                verbatim(line);
+              } else {
+                line(line);
+              }
+            });
   }
 
   boolean isEmpty() {

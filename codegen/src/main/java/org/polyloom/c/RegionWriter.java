@@ -30,6 +30,9 @@ public final class RegionWriter {
   /** The isl operations for finding out which scalars are read from before the region. */
   private static final long MOST_ANALYSIS = 1_000_000L;
 
+  /** The region without the statements of plans. */
+  private final Scop unplanned;
+
   private final PlannedRegion region;
   private final Scop scop;
   private final RegionSource source;
@@ -47,8 +50,8 @@ public final class RegionWriter {
     this.isPlanned = !scop.schedule().marks(mark -> true).isEmpty();
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
     this.names = new Names(source.file(), source.macros(), neededNames(scop));
-    Scop named = AddedArrays.named(scop, names::fresh);
-    this.region = RowLowering.lower(ContractionLowering.lower(named, names::fresh));
+    this.unplanned = AddedArrays.named(scop, names::fresh);
+    this.region = RowLowering.lower(ContractionLowering.lower(unplanned, names::fresh));
     this.scop = region.scop();
     this.vectors = new VectorRegisters(this.scop, names);
     this.arrays = new RegionArrays(this.scop, vectors.arrays(), names);
@@ -78,6 +81,8 @@ public final class RegionWriter {
         .forEach(declarations::line);
     packed.declarations().forEach(declarations::line);
     vectors.declarations().forEach(declarations::line);
+    SeparateStorage storage = new SeparateStorage(unplanned, mentions.all(), names);
+    storage.copies(before);
 
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
     boolean isWrapped = !before.isEmpty();
@@ -92,6 +97,7 @@ public final class RegionWriter {
     }
     copies.keySet().retainAll(Identifiers.of(declarations.toString() + body).all());
     copies.values().forEach(lines::line);
+    storage.claims(lines);
     lines.all(declarations);
     lines.all(body);
     if (!conditions.isEmpty()) {

@@ -1,0 +1,54 @@
+package org.polyloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.TestCompilers;
+
+/**
+ * What compilers are told of arrays that do not overlap is true of parts of one allocation, also
+ * where they take a function into a loop around it.
+ */
+class SeparateStorageExecutionTest {
+  static List<Arguments> cases() throws IOException {
+    List<Arguments> cases = new ArrayList<>();
+    for (Path file : CheckedFiles.in("apart")) {
+      for (Compiler compiler : TestCompilers.all()) {
+        String name = compiler.kind().name().toLowerCase(Locale.ROOT);
+        cases.add(Arguments.of(file, name, "strict"));
+        cases.add(Arguments.of(file, name, "fast"));
+      }
+    }
+    return cases;
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void computesTheSame(Path file, String compiler, String mode) {
+    CommandRun run =
+        CommandRun.of(
+            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
+            "check",
+            file.toString(),
+            "--cc",
+            compiler,
+            "--fp",
+            mode,
+            "--run",
+            "",
+            "--rounds",
+            "1");
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.err().contains("do not overlap in memory"), run::toString);
+  }
+}
