@@ -30,6 +30,9 @@ import org.polyloom.snapshot.SnapshotPass;
 
 /** The passes and their order. */
 final class StandardPasses {
+  /** In shorter rows, much of a loop is what compilers leave to single elements. */
+  private static final int VECTORS_OF_ROW = 2;
+
   private StandardPasses() {}
 
   /** All passes that the options ask for, in the order in which they run. */
@@ -70,7 +73,10 @@ final class StandardPasses {
     all.add(schedule);
     if (isAuto) {
       all.add(new SweepPass(machine, scheduling, sums));
-      all.add(new SnapshotPass(element -> ContractionPass.stepsOfBlock(machine, element)));
+      all.add(
+          new SnapshotPass(
+              element -> ContractionPass.stepsOfBlock(machine, element),
+              element -> VECTORS_OF_ROW * machine.lanes(element.bytes())));
     }
     contract.ifPresent(all::add);
     if (isAuto) {

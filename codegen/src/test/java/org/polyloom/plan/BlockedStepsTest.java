@@ -48,7 +48,8 @@ class BlockedStepsTest {
         source,
         file,
         List.of(
-            new SnapshotPass(element -> ContractionPass.stepsOfBlock(machine, element)),
+            new SnapshotPass(
+                element -> ContractionPass.stepsOfBlock(machine, element), element -> 0),
             new ContractionPass(machine, ScheduleOptions.DEFAULT, Grouping.SOURCE)));
   }
 

@@ -83,6 +83,18 @@ final class BlockedSteps {
     return order;
   }
 
+  /** The parameters for which a row that is copied has at least so many elements. */
+  Set rowsOfAtLeast(int elements) {
+    Set all = Set.universe(scop.context().space());
+    return update.pivots().stream().anyMatch(pivot -> pivot.line().equals(columns()))
+        ? extent(update.columns()).geSet(PwAff.valOnDomain(all, Val.of(scop.isl(), elements)))
+        : all;
+  }
+
+  private OptionalInt columns() {
+    return OptionalInt.of(update.columns());
+  }
+
   private void declare() {
     for (int p = 0; p < update.pivots().size(); p++) {
       Pivot pivot = update.pivots().get(p);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -56,12 +57,17 @@ import org.polyloom.schedule.ScheduleTrees;
  */
 public final class SnapshotPass implements ScopPass {
   private final ToIntFunction<ScalarType> steps;
+  private final ToIntFunction<ScalarType> row;
 
   /**
-   * @param steps how many make a block, by the type of the array's elements
+   * Both by the type of the array's elements.
+   *
+   * @param steps how many make a block
+   * @param row how many elements a row has at least for copies of rows to pay
    */
-  public SnapshotPass(ToIntFunction<ScalarType> steps) {
+  public SnapshotPass(ToIntFunction<ScalarType> steps, ToIntFunction<ScalarType> row) {
     this.steps = steps;
+    this.row = row;
   }
 
   @Override
@@ -117,11 +123,21 @@ public final class SnapshotPass implements ScopPass {
         throw new RefusedException(SnapshotReason.LoopsShared, "other statements share its loops");
       }
     }
-    int block = steps.applyAsInt(scop.array(update.target().array()).element());
+    ScalarType element = scop.array(update.target().array()).element();
+    int block = steps.applyAsInt(element);
     Set<String> names = scop.names();
     BlockedSteps blocked = new BlockedSteps(scop, update, block, base -> fresh(base, names));
+    Scop result = assembled(scop, statement, parts, blocked);
+    org.polyloom.isl.Set paying = blocked.rowsOfAtLeast(row.applyAsInt(element));
+    if (paying.intersect(scop.parameterValues()).isEmpty()) {
+      throw new RefusedException(SnapshotReason.TooSmall, "rows are too short to pay for copies");
+    }
     remarks.add(applied(statement, update, block));
-    return assembled(scop, statement, parts, blocked);
+    return scop.parameterValues().isSubset(paying)
+        ? result
+        : result.withAssumption(
+            new Assumption.OnParameters(
+                paying, "rows are long enough to pay for copies", statement.location()));
   }
 
   private static String fresh(String base, Set<String> names) {

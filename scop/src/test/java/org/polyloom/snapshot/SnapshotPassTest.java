@@ -17,6 +17,7 @@ import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Execution;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
@@ -39,7 +40,7 @@ class SnapshotPassTest {
   private static final Path PATHS = Path.of("src/test/resources/snapshot/blocks_shortest_paths.c");
 
   private static SnapshotPass pass(int steps) {
-    return new SnapshotPass(element -> steps);
+    return new SnapshotPass(element -> steps, element -> 0);
   }
 
   static List<Path> cases() throws IOException {
@@ -58,6 +59,35 @@ class SnapshotPassTest {
     assertEquals(
         Set.of(SnapshotReason.BudgetExceeded.name()),
         PassCases.unseen("snapshot", SnapshotReason.values()));
+  }
+
+  @Test
+  void rowsMustBeLongEnough() throws IOException {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ExtractedText.of(isl, PATHS, Files.readString(PATHS));
+      SnapshotPass pass = new SnapshotPass(element -> 2, element -> 100 / element.bytes());
+      Scop blocked = pass.run(scop, CONTEXT).scop();
+      Assumption last = blocked.assumptions().get(blocked.assumptions().size() - 1);
+      org.polyloom.isl.Set sizes = ((Assumption.OnParameters) last).condition();
+      org.polyloom.isl.Set expected = org.polyloom.isl.Set.parse(isl, "[n] -> { : n >= 25 }");
+      assertTrue(
+          sizes
+              .intersect(scop.parameterValues())
+              .isEqual(expected.intersect(scop.parameterValues())));
+    }
+  }
+
+  @Test
+  void rowsThatAreNeverLongEnoughAreRefused() throws IOException {
+    try (IslContext isl = IslContext.open()) {
+      String source = Files.readString(PATHS).replace("D[restrict n][n]", "D[restrict 20][20]");
+      Scop scop = ExtractedText.of(isl, PATHS, source);
+      PassResult result =
+          new SnapshotPass(element -> 2, element -> 100 / element.bytes()).run(scop, CONTEXT);
+      assertEquals(scop, result.scop());
+      assertEquals(
+          List.of(SnapshotReason.TooSmall), result.remarks().stream().map(Remark::reason).toList());
+    }
   }
 
   @Test
