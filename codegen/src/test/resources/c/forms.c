@@ -222,6 +222,41 @@ static long continued(int n, double *restrict a)
   return count;
 }
 
+static long narrow_truths(int n, double *restrict a)
+{
+  long wide[N];
+  unsigned char b[N];
+  float c[N];
+  long count = 0;
+  for (int i = 0; i < N; i++)
+    wide[i] = (long)(i % 3) << (i % 2 ? 32 : 0);
+#pragma scop
+  for (int i = 0; i < n; i++)
+    b[i] = (int)wide[i] && a[i];
+  for (int i = 0; i < n; i++)
+    c[i] = (unsigned char)(wide[i] + 256) || (float)(a[i] * 1e-60);
+  for (int i = 0; i < n; i++)
+    count += b[i] + 2 * (c[i] != 0);
+#pragma endscop
+  return count;
+}
+
+static long truths(int n, double *restrict a)
+{
+  unsigned char b[N];
+  float c[N];
+  long count = 0;
+#pragma scop
+  for (int i = 0; i < n; i++)
+    b[i] = a[i] > 0.1 && (a[i + N] || !(i % 3));
+  for (int i = 0; i < n; i++)
+    c[i] = b[i] || (b[n - 1 - i] && a[i] < a[i + 1]) || (i > 2 && 6 / (i - 2) > 2);
+  for (int i = 0; i < n; i++)
+    count += b[i] + 2 * (c[i] != 0) + 4 * (c[i] && b[i]);
+#pragma endscop
+  return count;
+}
+
 int main(void)
 {
   for (int i = 0; i < N * N; i++)
@@ -240,6 +275,8 @@ int main(void)
     show("labels", a[0], labels(n, a[0]));
     show("inlined", a[0], inlined(n, a));
     show("continued", a[0], continued(n, a[0]));
+    show("truths", a[0], truths(n, a[0]));
+    show("narrow_truths", a[0], narrow_truths(n, a[0]));
   }
   return 0;
 }

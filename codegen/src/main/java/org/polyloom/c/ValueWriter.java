@@ -37,6 +37,7 @@ final class ValueWriter {
   private final ElementText elements;
   private final IntegerWriter integers;
   private final Comparisons comparisons;
+  private final Set<Integer> storedTruths;
   private final Map<Integer, Integer> uses = new HashMap<>();
   private final Set<Integer> moved = new HashSet<>();
   private final Set<Integer> mentioned = new HashSet<>();
@@ -61,6 +62,7 @@ final class ValueWriter {
     this.functions = functions;
     this.temporaries = temporaries;
     this.comparisons = comparisons;
+    this.storedTruths = StoredTruths.of(statement);
     this.elements = elements;
     this.integers = integers;
   }
@@ -238,7 +240,10 @@ final class ValueWriter {
       return switch (binary.operator().family()) {
         case ARITHMETIC -> arithmetic(binary, root, facts);
         case COMPARISON -> comparison(binary, binary.operator(), root, facts);
-        case LOGICAL -> logical(binary, root, facts);
+        case LOGICAL ->
+            storedTruths.contains(position)
+                ? bits(binary, root, facts)
+                : logical(binary, root, facts);
       };
     }
     if (operation instanceof Operation.Convert convert) {
@@ -328,6 +333,41 @@ final class ValueWriter {
     Set<Integer> known = with(facts, isAnd ? holds : Predicates.negated(holds));
     CExpression right = value(binary.right(), root, known);
     return CExpression.binary(left, binary.operator(), right, ScalarType.INT);
+  }
+
+  /** A logical operation of which both operands are evaluated. */
+  private CExpression bits(Operation.Binary binary, int root, Set<Integer> facts) {
+    BinaryOperator operator =
+        binary.operator() == BinaryOperator.LOGICAL_AND
+            ? BinaryOperator.BITWISE_AND
+            : BinaryOperator.BITWISE_OR;
+    return CExpression.binary(
+        truth(binary.left(), root, facts),
+        operator,
+        truth(binary.right(), root, facts),
+        ScalarType.INT);
+  }
+
+  /** 1 or 0, as a value is other than zero or not. */
+  private CExpression truth(int position, int root, Set<Integer> facts) {
+    if (operation(position) instanceof Operation.Binary binary
+        && binary.operator().family() != BinaryOperator.Family.ARITHMETIC) {
+      return value(position, root, facts);
+    }
+    Operand operand = operand(position, root, facts);
+    ScalarType type = operation(position).type();
+    return CExpression.binary(
+        operand.unconverted().filter(bare -> isZeroAlike(bare.type(), type)).orElse(operand.full()),
+        BinaryOperator.NOT_EQUAL,
+        CExpression.primary("0", ScalarType.INT),
+        ScalarType.INT);
+  }
+
+  /** Whether no value but zero is zero as another type too. */
+  private static boolean isZeroAlike(ScalarType type, ScalarType other) {
+    return type.isInteger()
+        ? other.isFloating() || ArithmeticConversions.holdsAll(other, type)
+        : other.isFloating() && other.bytes() >= type.bytes();
   }
 
   private CExpression select(Operation.Select select, int root, Set<Integer> facts) {

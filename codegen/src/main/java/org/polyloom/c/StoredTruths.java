@@ -1,0 +1,66 @@
+package org.polyloom.c;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Statement;
+
+/**
+ * Finds the logical operations that may be written as operations on bits: those that become a
+ * stored truth, and whose operands may be evaluated in any case.
+ *
+ * <p>Compilers make no vectors of branches that they cannot remove, as for the second operand of
+ * {@code a[i] || b[i]}, of which they do not know whether it may be loaded.
+ */
+final class StoredTruths {
+  private final List<Operation> operations;
+  private final Set<Integer> found = new HashSet<>();
+
+  private StoredTruths(List<Operation> operations) {
+    this.operations = operations;
+  }
+
+  /** The positions of these operations in a statement. */
+  static Set<Integer> of(Statement statement) {
+    StoredTruths truths = new StoredTruths(statement.operations());
+    statement.operations().stream()
+        .filter(Operation.Store.class::isInstance)
+        .forEach(store -> truths.add(((Operation.Store) store).value()));
+    return Set.copyOf(truths.found);
+  }
+
+  private void add(int position) {
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Convert convert) {
+      add(convert.operand());
+    } else if (isLogical(operation) && isPlain(position)) {
+      found.add(position);
+      Operands.values(operation).forEach(this::add);
+    }
+  }
+
+  private static boolean isLogical(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        && binary.operator().family() == BinaryOperator.Family.LOGICAL;
+  }
+
+  /** Whether a value takes little time, cannot trap and exists in any case. */
+  private boolean isPlain(int position) {
+    Operation operation = operations.get(position);
+    if (Operands.predicate(operation).isPresent()) {
+      return false;
+    }
+    boolean isPlain =
+        operation instanceof Operation.Literal
+            || operation instanceof Operation.Load load && load.access().isAffine()
+            || operation instanceof Operation.Convert convert
+                && (convert.type().isFloating()
+                    || operations.get(convert.operand()).type().isInteger())
+            || operation instanceof Operation.Binary binary
+                && binary.operator().family() != BinaryOperator.Family.ARITHMETIC;
+    return isPlain && Operands.values(operation).stream().allMatch(this::isPlain);
+  }
+}
