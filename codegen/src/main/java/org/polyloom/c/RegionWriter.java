@@ -30,6 +30,8 @@ public final class RegionWriter {
   /** The isl operations for finding out which scalars are read from before the region. */
   private static final long MOST_ANALYSIS = 1_000_000L;
 
+  private final MemberPointers members;
+
   /** The region without the statements of plans. */
   private final Scop unplanned;
 
@@ -50,7 +52,8 @@ public final class RegionWriter {
     this.isPlanned = !scop.schedule().marks(mark -> true).isEmpty();
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
     this.names = new Names(source.file(), source.macros(), neededNames(scop));
-    this.unplanned = AddedArrays.named(scop, names::fresh);
+    this.members = MemberPointers.of(AddedArrays.named(scop, names::fresh), names::fresh);
+    this.unplanned = members.scop();
     this.region = RowLowering.lower(ContractionLowering.lower(unplanned, names::fresh));
     this.scop = region.scop();
     this.vectors = new VectorRegisters(this.scop, names);
@@ -70,7 +73,8 @@ public final class RegionWriter {
     LoopProgram program = LoopGenerator.generate(scop);
     Lines before = plainLines();
     List<CExpression> conditions = conditions(program, before);
-    Map<String, String> copies = copiesOfOverwrittenParameters();
+    Map<String, String> copies = copiesOfParameters();
+    copies.putAll(members.declarations());
     Lines body = plainLines();
     SuspectScalars.assignments(scop, program, MOST_ANALYSIS).forEach(body::line);
     writer(body, scop.parameterValues()).write(program);
@@ -81,7 +85,8 @@ public final class RegionWriter {
         .forEach(declarations::line);
     packed.declarations().forEach(declarations::line);
     vectors.declarations().forEach(declarations::line);
-    SeparateStorage storage = new SeparateStorage(unplanned, mentions.all(), names);
+    SeparateStorage storage =
+        new SeparateStorage(unplanned, members.names(), mentions.all(), names);
     storage.copies(before);
 
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
@@ -148,20 +153,27 @@ public final class RegionWriter {
   }
 
   /**
-   * A parameter is its value from before the region, also where the region then stores to it.
+   * A parameter is its value from before the region, also where the region then stores to it, or
+   * where compilers cannot see that it does not.
    *
    * @return the declarations of the copies by their names
    */
-  private Map<String, String> copiesOfOverwrittenParameters() {
-    Set<String> stored = new LinkedHashSet<>();
+  private Map<String, String> copiesOfParameters() {
+    Set<String> memory = new LinkedHashSet<>();
     scop.statements().stream()
         .flatMap(statement -> statement.operations().stream())
         .filter(Operation.Store.class::isInstance)
         .map(store -> ((Operation.Store) store).access().array())
-        .forEach(name -> stored.add(text(scop.arrays().get(name))));
+        .forEach(name -> memory.add(text(scop.arrays().get(name))));
+    for (Assumption assumption : scop.assumptions()) {
+      if (assumption instanceof Assumption.NoOverlap noOverlap) {
+        memory.add(noOverlap.first().array());
+        memory.add(noOverlap.second().array());
+      }
+    }
     Map<String, String> copies = new LinkedHashMap<>();
     for (Parameter parameter : scop.parameters()) {
-      if (stored.contains(parameter.expression())) {
+      if (memory.contains(parameter.expression())) {
         String copy = names.fresh(parameter.name());
         copies.put(
             copy,

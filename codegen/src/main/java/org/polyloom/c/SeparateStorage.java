@@ -28,9 +28,9 @@ import org.polyloom.ir.Scop;
  * made from; an empty assembler statement makes each copy one of unknown origin, so that no two
  * have the same. It is volatile, since two that are equal could be made one otherwise.
  *
- * <p>Said of pointers that are variables; of others ({@code s->x}) nothing is said. Nor is it said
- * of an array whose elements iterations load again, beside one that is stored to: clang would keep
- * such elements for the next iteration, which makes its vectors slower (up to two times) or none.
+ * <p>Said of pointers that are variables or have one ({@link MemberPointers}). It is not said of an
+ * array whose elements iterations load again, beside one that is stored to: clang would keep such
+ * elements for the next iteration, which makes its vectors slower (up to two times) or none.
  */
 final class SeparateStorage {
   /** Where clang knows the claim. */
@@ -48,21 +48,25 @@ final class SeparateStorage {
   /** The copies by the variables whose names they take. */
   private final Map<String, String> copies = new LinkedHashMap<>();
 
+  /** Variables that are copies already. */
+  private final List<String> own = new ArrayList<>();
+
   private final List<Pair> pairs = new ArrayList<>();
 
   /**
    * Of the arrays that are mentioned. What is checked are all pairs that may overlap and of which
    * one is written; so all pairs of which one is written are apart.
    *
+   * @param members the variables that the region has for members, by these
    * @param mentioned the identifiers of the region's code
    * @param names gives names to the copies
    */
-  SeparateStorage(Scop scop, Set<String> mentioned, Names names) {
+  SeparateStorage(Scop scop, Map<String, String> members, Set<String> mentioned, Names names) {
     Set<String> checked = new LinkedHashSet<>();
     for (Assumption assumption : scop.assumptions()) {
       if (assumption instanceof Assumption.NoOverlap noOverlap) {
-        Optional<String> first = variable(noOverlap.first().base());
-        Optional<String> second = variable(noOverlap.second().base());
+        Optional<String> first = variable(noOverlap.first().base(), members);
+        Optional<String> second = variable(noOverlap.second().base(), members);
         if (first.filter(mentioned::contains).isPresent()
             && second.filter(mentioned::contains).isPresent()) {
           checked.add(first.get());
@@ -88,7 +92,14 @@ final class SeparateStorage {
     }
     checked.stream()
         .filter(name -> pairs.stream().anyMatch(pair -> pair.names(name)))
-        .forEach(name -> copies.put(name, names.fresh(name + "_apart")));
+        .forEach(
+            name -> {
+              if (members.containsValue(name)) {
+                own.add(name);
+              } else {
+                copies.put(name, names.fresh(name + "_apart"));
+              }
+            });
   }
 
   /** What stands in front of the block of the region. */
@@ -98,7 +109,7 @@ final class SeparateStorage {
       copies.forEach(
           (variable, copy) -> {
             lines.line("__typeof__(&" + variable + "[0]) " + copy + " = " + variable + ";");
-            lines.line("__asm__ volatile(\"\" : \"+r\"(" + copy + "));");
+            lines.line(unknown(copy));
           });
       lines.verbatim("#endif");
     }
@@ -106,18 +117,27 @@ final class SeparateStorage {
 
   /** What the block of the region begins with. */
   void claims(Lines lines) {
-    if (!copies.isEmpty()) {
+    if (!pairs.isEmpty()) {
       lines.verbatim(SUPPORTED);
       lines.line("/* checked not to overlap */");
       copies.forEach(
           (variable, copy) ->
               lines.line("__typeof__(" + copy + ") " + variable + " = " + copy + ";"));
+      own.forEach(variable -> lines.line(unknown(variable)));
       pairs.forEach(
           pair ->
               lines.line(
                   "__builtin_assume_separate_storage(" + pair.first + ", " + pair.second + ");"));
       lines.verbatim("#endif");
     }
+  }
+
+  private static String unknown(String variable) {
+    return "__asm__ volatile(\"\" : \"+r\"(" + variable + "));";
+  }
+
+  private static Optional<String> variable(String base, Map<String, String> members) {
+    return Optional.ofNullable(members.get(base)).or(() -> variable(base));
   }
 
   private static Set<String> stored(Scop scop) {

@@ -3,6 +3,7 @@ package org.polyloom.c;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,9 +59,13 @@ class SeparateStorageTest {
   }
 
   private List<String> claims(String scop, Set<String> mentioned) {
+    return claims(scop, Map.of(), mentioned);
+  }
+
+  private List<String> claims(String scop, Map<String, String> members, Set<String> mentioned) {
     Names names = new Names(Identifiers.of("x_apart"), Macros.NONE, mentioned);
     Lines lines = new Lines("", "  ", "\n");
-    new SeparateStorage(ScopParser.parse(isl, scop), mentioned, names).claims(lines);
+    new SeparateStorage(ScopParser.parse(isl, scop), members, mentioned, names).claims(lines);
     return lines.toString().lines().filter(line -> line.startsWith("__")).toList();
   }
 
@@ -85,6 +90,17 @@ class SeparateStorageTest {
             "__typeof__(z_apart) z = z_apart;",
             "__builtin_assume_separate_storage(y, z);"),
         claims(region("y", "s->x", "z", "s.w"), Set.of("s", "y", "z")));
+  }
+
+  @Test
+  void variablesOfMembersAreCopiesAlready() {
+    String scop = region("y", "s_x", "z", "w").replace("base \"s_x\"", "base \"s->x\"");
+    assertEquals(
+        List.of(
+            "__typeof__(y_apart) y = y_apart;",
+            "__asm__ volatile(\"\" : \"+r\"(s_x));",
+            "__builtin_assume_separate_storage(y, s_x);"),
+        claims(scop, Map.of("s->x", "s_x"), Set.of("s_x", "y")));
   }
 
   @Test
