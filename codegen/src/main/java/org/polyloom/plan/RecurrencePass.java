@@ -156,7 +156,9 @@ public final class RecurrencePass implements ScopPass {
 
     private ScheduleNode innermost(ScheduleNode band) {
       List<org.polyloom.isl.Set> domains =
-          band.domain().setList().stream().filter(set -> !set.isEmpty()).toList();
+          band.domain().intersectParams(scop.assumedContext()).setList().stream()
+              .filter(set -> !set.isEmpty())
+              .toList();
       int outer = band.bandNMember() - 1;
       if (domains.size() != 1 || outer > 0 && !band.bandGetAstBuildOptions().isEmpty()) {
         return band;

@@ -17,8 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.ir.RecurrenceLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopParser;
+import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
+import org.polyloom.pass.PassContext;
 import org.polyloom.recurrence.Arithmetic;
 import org.polyloom.remark.Remark;
 import org.polyloom.run.CompileCommand;
@@ -106,6 +110,34 @@ class RecurrencePassTest {
       }
     }
     return planned;
+  }
+
+  @Test
+  void loopsThatNeverRunAreLeft() {
+    String region =
+        """
+        scop kernel at "k.c":3:1
+        parameter n: int
+        context { : 0 <= n <= 64 }
+        assume { : n >= 100 } because "a test" at "k.c":4:1
+        array int x[64] outer live
+        statement S
+          domain { S[i] : 0 < i < n }
+          iterators i
+          %0 = load int x[i - 1]
+          %1 = load int x[i]
+          %2 = compute int %0 + %1
+          %3 = store int x[i] = %2
+        schedule
+          domain: "[n] -> { S[i] : 0 < i < n }"
+          child:
+            schedule: "[{ S[i] -> [(i)] }]"
+        """;
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ScopParser.parse(isl, region);
+      RecurrencePass pass = new RecurrencePass(Machine.of("x86-64-v3"), Arithmetic.INTEGERS);
+      assertEquals(scop, pass.run(scop, new PassContext(1_000_000)).scop());
+    }
   }
 
   @Test
