@@ -30,20 +30,9 @@ final class Lines {
     }
   }
 
-  /** Other lines, indented further; directives of the preprocessor are not. */
+  /** Other lines, indented further. */
   void all(Lines others) {
-    others
-        .text
-        .toString()
-        .lines()
-        .forEach(
-            line -> {
-              if (line.startsWith("#")) {
-                verbatim(line);
-              } else {
-                line(line);
-              }
-            });
+    others.text.toString().lines().forEach(this::line);
   }
 
   boolean isEmpty() {

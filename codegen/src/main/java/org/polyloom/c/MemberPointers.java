@@ -56,8 +56,7 @@ record MemberPointers(Scop scop, Map<String, String> names) {
             entry ->
                 declarations.put(
                     entry.getValue(),
-                    "__typeof__(&%1$s[0]) %2$s = %1$s;"
-                        .formatted(entry.getKey(), entry.getValue())));
+                    "__typeof__(&*%1$s) %2$s = %1$s;".formatted(entry.getKey(), entry.getValue())));
     return declarations;
   }
 

@@ -87,7 +87,6 @@ public final class RegionWriter {
     vectors.declarations().forEach(declarations::line);
     SeparateStorage storage =
         new SeparateStorage(unplanned, members.names(), mentions.all(), names);
-    storage.copies(before);
 
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
     boolean isWrapped = !before.isEmpty();

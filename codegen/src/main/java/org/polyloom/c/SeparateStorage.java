@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Layout;
@@ -39,11 +40,7 @@ final class SeparateStorage {
   private static final Pattern VARIABLE =
       Pattern.compile("([A-Za-z_$][\\w$]*)|&\\(\\*([A-Za-z_$][\\w$]*)\\)");
 
-  private record Pair(String first, String second) {
-    boolean names(String variable) {
-      return first.equals(variable) || second.equals(variable);
-    }
-  }
+  private record Pair(String first, String second) {}
 
   /** The copies by the variables whose names they take. */
   private final Map<String, String> copies = new LinkedHashMap<>();
@@ -90,8 +87,9 @@ final class SeparateStorage {
         }
       }
     }
-    checked.stream()
-        .filter(name -> pairs.stream().anyMatch(pair -> pair.names(name)))
+    pairs.stream()
+        .flatMap(pair -> Stream.of(pair.first, pair.second))
+        .distinct()
         .forEach(
             name -> {
               if (members.containsValue(name)) {
@@ -102,34 +100,25 @@ final class SeparateStorage {
             });
   }
 
-  /** What stands in front of the block of the region. */
-  void copies(Lines lines) {
-    if (!copies.isEmpty()) {
-      lines.verbatim(SUPPORTED);
-      copies.forEach(
-          (variable, copy) -> {
-            lines.line("__typeof__(&" + variable + "[0]) " + copy + " = " + variable + ";");
-            lines.line(unknown(copy));
-          });
-      lines.verbatim("#endif");
-    }
-  }
-
   /** What the block of the region begins with. */
   void claims(Lines lines) {
-    if (!pairs.isEmpty()) {
-      lines.verbatim(SUPPORTED);
-      lines.line("/* checked not to overlap */");
-      copies.forEach(
-          (variable, copy) ->
-              lines.line("__typeof__(" + copy + ") " + variable + " = " + copy + ";"));
-      own.forEach(variable -> lines.line(unknown(variable)));
-      pairs.forEach(
-          pair ->
-              lines.line(
-                  "__builtin_assume_separate_storage(" + pair.first + ", " + pair.second + ");"));
-      lines.verbatim("#endif");
+    if (pairs.isEmpty()) {
+      return;
     }
+    lines.verbatim(SUPPORTED);
+    lines.line("/* checked not to overlap */");
+    copies.forEach(
+        (variable, copy) ->
+            lines.line("__typeof__(&*%1$s) %2$s = %1$s;".formatted(variable, copy)));
+    copies.values().forEach(copy -> lines.line(unknown(copy)));
+    own.forEach(variable -> lines.line(unknown(variable)));
+    copies.forEach(
+        (variable, copy) ->
+            lines.line("__typeof__(&*%2$s) %1$s = %2$s;".formatted(variable, copy)));
+    for (Pair pair : pairs) {
+      lines.line("__builtin_assume_separate_storage(%s, %s);".formatted(pair.first, pair.second));
+    }
+    lines.verbatim("#endif");
   }
 
   private static String unknown(String variable) {

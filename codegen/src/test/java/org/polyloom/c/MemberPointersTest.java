@@ -37,7 +37,7 @@ class MemberPointersTest {
   void haveVariables() {
     MemberPointers members = of("g->n", "g->a");
     assertEquals(Map.of("g->a", "g_a1"), members.names());
-    assertEquals(Map.of("g_a1", "__typeof__(&g->a[0]) g_a1 = g->a;"), members.declarations());
+    assertEquals(Map.of("g_a1", "__typeof__(&*g->a) g_a1 = g->a;"), members.declarations());
     assertEquals(
         new Layout.Subscripted(List.of("g_a1[", "].v")), members.scop().array("A").layout());
   }

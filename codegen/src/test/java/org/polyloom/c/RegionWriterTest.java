@@ -226,28 +226,24 @@ class RegionWriterTest {
   void loopsCountDownAndAssumptionsAreChecked() {
     assertEquals(
         """
-          {
+          if (n <= 140737488355328 && n >= -140737488355328 && (long)m <= 1000 && (n <= 0 || (long)m == 0 || (__UINTPTR_TYPE__)(A + n * m) <= (__UINTPTR_TYPE__)x || (__UINTPTR_TYPE__)(x + n) <= (__UINTPTR_TYPE__)A)) {
         #if defined(__clang_major__) && __clang_major__ >= 17
-            __typeof__(&A[0]) A_apart = A;
+            /* checked not to overlap */
+            __typeof__(&*A) A_apart = A;
+            __typeof__(&*x) x_apart = x;
             __asm__ volatile("" : "+r"(A_apart));
-            __typeof__(&x[0]) x_apart = x;
             __asm__ volatile("" : "+r"(x_apart));
+            __typeof__(&*A_apart) A = A_apart;
+            __typeof__(&*x_apart) x = x_apart;
+            __builtin_assume_separate_storage(A, x);
         #endif
-            if (n <= 140737488355328 && n >= -140737488355328 && (long)m <= 1000 && (n <= 0 || (long)m == 0 || (__UINTPTR_TYPE__)(A + n * m) <= (__UINTPTR_TYPE__)x || (__UINTPTR_TYPE__)(x + n) <= (__UINTPTR_TYPE__)A)) {
-        #if defined(__clang_major__) && __clang_major__ >= 17
-              /* checked not to overlap */
-              __typeof__(A_apart) A = A_apart;
-              __typeof__(x_apart) x = x_apart;
-              __builtin_assume_separate_storage(A, x);
-        #endif
-              for (long i = n - 1; i >= 0; i--) {
-                for (long j = (long)m - 1; j >= 0; j--) {
-                  x[i] -= A[i * m + (m - j - 1)];
-                }
+            for (long i = n - 1; i >= 0; i--) {
+              for (long j = (long)m - 1; j >= 0; j--) {
+                x[i] -= A[i * m + (m - j - 1)];
               }
-            } else {
-            original();
             }
+          } else {
+            original();
           }
         """,
         write(DESCENDING, "    original();\n", List.of("i", "n")));
