@@ -129,7 +129,8 @@ final class RegionOptimizer {
   /**
    * The new text, or nothing where it would not be worth having: passes that only prepare for
    * others do not change a region that no other could improve, unless they have freed loops for the
-   * compiler. Freed loops also run in their own order at the sizes that the new one is not for.
+   * compiler, or checks have. Freed loops also run in their own order at the sizes that the new one
+   * is not for.
    */
   private Optional<String> emit(
       ScopRegion region,
@@ -137,18 +138,15 @@ final class RegionOptimizer {
       Pipeline.Result result,
       PassContext context,
       List<Remark> remarks) {
-    if (result.effects().isEmpty()) {
-      return Optional.empty();
-    }
     RegionSource source = RegionSource.of(unit, region, identifiers);
     boolean isImproved = result.effects().contains(ScopPass.Purpose.IMPROVES);
     if (!isImproved && !options.passes().isEmpty()) {
-      return emit(result.scop(), source, remarks);
+      return result.effects().isEmpty() ? Optional.empty() : emit(result.scop(), source, remarks);
     }
     Scop prepared = result.prepared();
     boolean isFurtherGuarded = !prepared.assumptions().containsAll(result.scop().assumptions());
     List<Remark> freed =
-        prepared == extracted || isImproved && !isFurtherGuarded
+        isImproved && !isFurtherGuarded
             ? List.of()
             : freed(extracted, prepared, isImproved, context);
     Optional<String> own =
@@ -163,28 +161,45 @@ final class RegionOptimizer {
         : own;
   }
 
-  /** What the passes that prepare have freed, statement by statement. */
+  /** What the passes that prepare have freed, and what checks have, statement by statement. */
   private static List<Remark> freed(
       Scop extracted, Scop prepared, boolean isFallback, PassContext context) {
-    List<Statement> statements;
+    List<Remark> remarks = new ArrayList<>();
+    for (Statement statement : freedLoops(extracted, prepared, context)) {
+      remarks.add(
+          freed(
+              EmissionReason.LoopFreed,
+              statement,
+              "iterations of its innermost loop no longer wait for values of each other",
+              isFallback));
+    }
+    for (Statement statement : FixedSizes.of(prepared)) {
+      remarks.add(
+          freed(
+              EmissionReason.SizesFixed,
+              statement,
+              "the sizes of its loops are no longer read after each store",
+              isFallback));
+    }
+    return remarks;
+  }
+
+  private static List<Statement> freedLoops(Scop extracted, Scop prepared, PassContext context) {
+    if (prepared == extracted) {
+      return List.of();
+    }
     try {
-      statements = FreedLoops.of(extracted, prepared, context);
+      return FreedLoops.of(extracted, prepared, context);
     } catch (IslBudgetException unknown) {
       return List.of();
     }
-    return statements.stream()
-        .map(
-            statement ->
-                Remark.applied(
-                        RegionReason.EMIT,
-                        EmissionReason.LoopFreed,
-                        statement.location(),
-                        "iterations of its innermost loop no longer wait for values of each other"
-                            + (isFallback
-                                ? ", also where the new order is not taken for its sizes"
-                                : ""))
-                    .forStatement(statement.name()))
-        .toList();
+  }
+
+  private static Remark freed(
+      EmissionReason reason, Statement statement, String message, boolean isFallback) {
+    String where = isFallback ? ", also where the new order is not taken for its sizes" : "";
+    return Remark.applied(RegionReason.EMIT, reason, statement.location(), message + where)
+        .forStatement(statement.name());
   }
 
   /** The text of a Scop; with less code where the loops of full tiles cost too much to generate. */
@@ -219,7 +234,9 @@ final class RegionOptimizer {
     /** Values that the iterations of a loop carried in scalars are elements of arrays. */
     LoopFreed,
     /** Nothing was gained that new code would keep. */
-    RegionUnchanged
+    RegionUnchanged,
+    /** Sizes in memory that stores do not change are read once. */
+    SizesFixed
   }
 
   private static OptimizedRegion rejected(ScopRegion region, List<Remark> remarks) {
