@@ -39,12 +39,23 @@ record AffineRow(boolean known, long[] coefficients, long constant) {
     return new AffineRow(true, coefficients, aff.constantVal().nearestLong());
   }
 
-  /** Whether both are known to be the same function, parameters aside. */
+  /**
+   * Whether both are known to be the same function of the iterators that they have in common, and
+   * of no other, parameters aside.
+   */
   boolean isSameAs(AffineRow other) {
+    int common = Math.min(coefficients.length, other.coefficients.length);
     return known
         && other.known
         && constant == other.constant
-        && Arrays.equals(coefficients, other.coefficients);
+        && Arrays.equals(coefficients, 0, common, other.coefficients, 0, common)
+        && Arrays.stream(coefficients).skip(common).allMatch(more -> more == 0)
+        && Arrays.stream(other.coefficients).skip(common).allMatch(more -> more == 0);
+  }
+
+  /** Whether both are constants, and not the same, parameters aside. */
+  boolean isOtherConstantThan(AffineRow other) {
+    return isConstant() && other.isConstant() && constant != other.constant;
   }
 
   boolean isConstant() {

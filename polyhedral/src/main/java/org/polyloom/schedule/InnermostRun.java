@@ -127,7 +127,8 @@ record InnermostRun(
     return runs.stream()
         .flatMap(run -> run.nest.references().stream())
         .filter(one -> isOf(one, write.access().array()))
-        .allMatch(one -> one.access().isSameElementAs(write.access()));
+        .map(Nest.Reference::access)
+        .allMatch(one -> one.isApartFrom(write.access()) || one.isSameElementAs(write.access()));
   }
 
   private static boolean isOf(Nest.Reference reference, String array) {

@@ -58,6 +58,13 @@ record StatementShape(
           && IntStream.range(0, subscripts.size())
               .allMatch(i -> subscripts.get(i).isSameAs(other.subscripts.get(i)));
     }
+
+    /** Whether both have different numbers for a subscript of the same array, parameters aside. */
+    boolean isApartFrom(AccessShape other) {
+      return subscripts.size() == other.subscripts.size()
+          && IntStream.range(0, subscripts.size())
+              .anyMatch(i -> subscripts.get(i).isOtherConstantThan(other.subscripts.get(i)));
+    }
   }
 
   /** The ways through its instances along which it is a recurrence and none is left out. */

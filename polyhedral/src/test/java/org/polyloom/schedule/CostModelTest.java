@@ -126,4 +126,67 @@ class CostModelTest {
             vector("C", AccessKind.MUST_WRITE, 0));
     assertTrue(slowdown(set, use) > STEPS);
   }
+
+  private static AccessShape plane(AccessKind kind, long number) {
+    AffineRow first = new AffineRow(true, new long[] {0}, number);
+    return new AccessShape("G", kind, 8, List.of(first, ITERATOR));
+  }
+
+  @Test
+  void anotherPlaneOfWhatIsStoredToHindersNoVectors() {
+    StatementShape set =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            vector("A", AccessKind.READ, 0),
+            plane(AccessKind.MUST_WRITE, 0),
+            scalar(AccessKind.MUST_WRITE));
+    StatementShape use =
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            plane(AccessKind.READ, 0),
+            scalar(AccessKind.READ),
+            plane(AccessKind.MUST_WRITE, 1));
+    assertEquals(0, slowdown(set, use), 1e-6);
+  }
+
+  /** {@code for i { C[i] = A[i]; for k < 4: C[i] += A[i] }}. */
+  private static double cyclesOfUpdates(boolean coincident) {
+    StatementShape set =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            vector("A", AccessKind.READ, 0),
+            vector("C", AccessKind.MUST_WRITE, 0));
+    AffineRow outer = new AffineRow(true, new long[] {1, 0}, 0);
+    AffineRow inner = new AffineRow(true, new long[] {0, 1}, 0);
+    StatementShape update =
+        new StatementShape(
+            "T",
+            new IterationCounts(new double[] {STEPS, 4}, 4 * STEPS),
+            new long[] {1, 1},
+            new boolean[] {false, true},
+            List.of(
+                new AccessShape("A", AccessKind.READ, 8, List.of(outer)),
+                new AccessShape("C", AccessKind.READ, 8, List.of(outer)),
+                new AccessShape("C", AccessKind.MUST_WRITE, 8, List.of(outer))),
+            new StatementWork(0.5, 4, Sums.IN_ORDER));
+    LoopTree.Member steps = new LoopTree.Member(1, false, Map.of("T", inner));
+    LoopTree.Band updates =
+        new LoopTree.Band(1, false, List.of(steps), new LoopTree.Leaf(List.of("T")));
+    LoopTree.Member around = new LoopTree.Member(0, coincident, Map.of("S", ITERATOR, "T", outer));
+    LoopTree tree =
+        new LoopTree.Band(
+            0,
+            false,
+            List.of(around),
+            new LoopTree.Sequence(List.of(new LoopTree.Leaf(List.of("S")), updates)));
+    return new CostModel(tree, Map.of("S", set, "T", update), MACHINE).cycles(Map.of());
+  }
+
+  @Test
+  void updatesInAShortLoopHinderNoVectorsOfTheLoopAround() {
+    assertEquals(cyclesOfUpdates(true), cyclesOfUpdates(false), 1e-6);
+  }
 }
