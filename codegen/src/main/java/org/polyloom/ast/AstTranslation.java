@@ -1,5 +1,6 @@
 package org.polyloom.ast;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -11,13 +12,26 @@ import org.polyloom.isl.Val;
 
 /** isl's expressions as values of this package. */
 final class AstTranslation {
+  /** Of a number that is far out, as {@link org.polyloom.ir.Scop#assumedContext} has it. */
+  private static final int FAR_BITS = 31;
+
+  /** Which numbers may occur. */
+  enum Numbers {
+    /** None that is far out. */
+    NEAR,
+    /** Whatever 64 bits hold. */
+    ALL
+  }
+
   private final Predicate<String> isLoopVariable;
+  private final Numbers numbers;
 
   /**
    * @param isLoopVariable whether a name is that of a loop variable, not of a parameter
    */
-  AstTranslation(Predicate<String> isLoopVariable) {
+  AstTranslation(Predicate<String> isLoopVariable, Numbers numbers) {
     this.isLoopVariable = isLoopVariable;
+    this.numbers = numbers;
   }
 
   IntegerExpression integer(AstExpr expression) {
@@ -68,8 +82,16 @@ final class AstTranslation {
         relation(expression), argument(expression, 0), argument(expression, 1));
   }
 
-  static long number(AstExpr expression) {
+  /**
+   * An integer.
+   *
+   * @throws FarNumberException if it may not occur
+   */
+  long number(AstExpr expression) {
     Val value = expression.intGetVal();
+    if (numbers == Numbers.NEAR && new BigInteger(value.toString()).bitLength() >= FAR_BITS) {
+      throw new FarNumberException(value.toString());
+    }
     return value.asLong();
   }
 

@@ -22,8 +22,9 @@ import org.polyloom.isl.PwMultiAff;
 import org.polyloom.isl.Set;
 
 /**
- * Generates the loops of a Scop's schedule tree with isl, under everything that is known of the
- * parameters, checked assumptions included.
+ * Generates the loops of a Scop's schedule tree with isl, under what is known of the parameters,
+ * checked assumptions included, but for bounds that are far out: with them isl takes several times
+ * as long, and they decide nothing unless the instances speak of numbers as far out themselves.
  *
  * <p>The affine functions of an instance, {@code { S[i] -> [f(i)] }}, are pulled back through the
  * inverse of the generated schedule {@code { [c] -> S[i] }}, so that they come out simplified in
@@ -36,32 +37,38 @@ public final class LoopGenerator {
   private static final int VARIABLES = 128;
 
   private final Scop scop;
-  private final AstTranslation translation =
-      new AstTranslation(name -> name.startsWith(VARIABLE_PREFIX));
+  private final AstTranslation translation;
   private final Map<String, LoopProgram.Instance> instances = new HashMap<>();
 
-  private LoopGenerator(Scop scop) {
+  private LoopGenerator(Scop scop, AstTranslation.Numbers numbers) {
     this.scop = scop;
+    this.translation = new AstTranslation(name -> name.startsWith(VARIABLE_PREFIX), numbers);
   }
 
   /** The loops that carry out all instances of the Scop in the order of its schedule. */
   public static LoopProgram generate(Scop scop) {
     configure(scop.isl());
-    return new LoopGenerator(scop).generate();
+    try {
+      return new LoopGenerator(scop, AstTranslation.Numbers.NEAR).generate(scop.assumedContext());
+    } catch (FarNumberException decisive) {
+      return new LoopGenerator(scop, AstTranslation.Numbers.ALL).generate(scop.parameterValues());
+    }
   }
 
   /** A condition on the parameters, simplified under what is already known of them. */
   public static Condition condition(Set condition, Set known) {
     configure(known.context());
-    return new AstTranslation(name -> false)
-        .condition(AstBuild.fromContext(known).exprFromSet(condition));
+    return plain().condition(AstBuild.fromContext(known).exprFromSet(condition));
   }
 
   /** A function of the parameters, {@code { [] -> [f] }}. */
   public static IntegerExpression value(PwAff function, Set known) {
     configure(known.context());
-    return new AstTranslation(name -> false)
-        .integer(AstBuild.fromContext(known).exprFromPwAff(function));
+    return plain().integer(AstBuild.fromContext(known).exprFromPwAff(function));
+  }
+
+  private static AstTranslation plain() {
+    return new AstTranslation(name -> false, AstTranslation.Numbers.ALL);
   }
 
   private static void configure(IslContext isl) {
@@ -73,13 +80,18 @@ public final class LoopGenerator {
     isl.set(IslOption.AST_BUILD_ALLOW_OR, 1);
   }
 
-  private LoopProgram generate() {
+  /**
+   * The loops.
+   *
+   * @param known {@code [p] -> { : .. }}: what is known of the parameters
+   */
+  private LoopProgram generate(Set known) {
     List<Id> variables = new ArrayList<>();
     for (int i = 0; i < VARIABLES; i++) {
       variables.add(Id.of(scop.isl(), VARIABLE_PREFIX + i));
     }
     AstNode root =
-        AstBuild.fromContext(scop.parameterValues())
+        AstBuild.fromContext(known)
             .setIterators(variables)
             .nodeFromSchedule(scop.schedule(), this::atInstance);
     return program(root);
@@ -192,6 +204,6 @@ public final class LoopGenerator {
       return new LoopProgram.Binding(variable, first, body);
     }
     Condition.Comparison end = translation.comparison(node.forGetCond());
-    return LoopBounds.loop(variable, first, end, AstTranslation.number(node.forGetInc()), body);
+    return LoopBounds.loop(variable, first, end, translation.number(node.forGetInc()), body);
   }
 }

@@ -87,7 +87,7 @@ public final class ContractionLowering {
   private Schedule lower(ScheduleNode mark, Scop scop) {
     ContractionPlan plan = ContractionPlan.of(mark.markGetId().name()).orElseThrow();
     Contraction contraction = plan.contraction(mark, scop);
-    TileGeometry geometry = TileGeometry.of(contraction, plan.tile(), scop.parameterValues());
+    TileGeometry geometry = TileGeometry.of(contraction, plan.tile(), scop.assumedContext());
     PlannedOrder order = new PlannedOrder(contraction, plan.tile());
     ScheduleNode leaf = order.tiles(mark.delete().cut());
     PlannedStatements made = new PlannedStatements(contraction, plan, geometry, names);

@@ -102,8 +102,8 @@ public record Scop(
   /**
    * {@code [p] -> { : .. }}: what is known of the parameters, assumptions that are checked
    * included, but for {@linkplain FarBounds bounds that are far out}: to claim something of all
-   * these parameters is to claim it of those that occur. What is written as C is written for {@link
-   * #parameterValues}, which have all bounds.
+   * these parameters is to claim it of those that occur. What compares with sizes or speaks of
+   * overflow takes {@link #parameterValues}, which have all bounds.
    */
   public org.polyloom.isl.Set assumedContext() {
     return FarBounds.without(parameterValues(), parameters);
