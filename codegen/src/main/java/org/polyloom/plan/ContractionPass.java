@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.ScalarType;
@@ -269,9 +270,34 @@ public final class ContractionPass implements ScopPass {
         .anyMatch(remark -> remark.reason() == ContractionReason.LoopsShared);
   }
 
-  /** Plans as many contractions as can be in an order. */
+  /**
+   * Plans as many contractions as can be in an order: all at once where that is right, since one
+   * look at the whole order costs as much as one after each of them.
+   */
   private Attempt attempt(
       Scop scop, Schedule order, List<Contraction> contractions, LegalityCheck check) {
+    Attempt all = attempt(scop, order, contractions, (statement, placed) -> Optional.empty());
+    if (all.planned().isEmpty() || all.planned().size() > 1 && isRight(all, scop, check)) {
+      return all;
+    }
+    return attempt(
+        scop, order, contractions, (statement, placed) -> fault(statement, placed, scop, check));
+  }
+
+  private boolean isRight(Attempt attempt, Scop scop, LegalityCheck check) {
+    Statement last = attempt.planned().get(attempt.planned().size() - 1).statement();
+    try {
+      return fault(last, attempt.schedule(), scop, check).isEmpty();
+    } catch (IslBudgetException exceeded) {
+      return false;
+    }
+  }
+
+  /** What is wrong with an order in which a statement has just been planned. */
+  private interface Judgement extends BiFunction<Statement, Schedule, Optional<Remark>> {}
+
+  private Attempt attempt(
+      Scop scop, Schedule order, List<Contraction> contractions, Judgement judgement) {
     Schedule schedule = order;
     List<Contraction> planned = new ArrayList<>();
     List<Remark> remarks = new ArrayList<>();
@@ -282,7 +308,7 @@ public final class ContractionPass implements ScopPass {
       try {
         checkShapes(contraction, tile, scop);
         Schedule placed = new PlannedOrder(contraction, tile).place(schedule, plan);
-        Optional<Remark> fault = fault(statement, placed, scop, check);
+        Optional<Remark> fault = judgement.apply(statement, placed);
         if (fault.isPresent()) {
           remarks.add(fault.get());
         } else {
