@@ -29,6 +29,32 @@ static void smooth(struct grid *g)
 #pragma endscop
 }
 
+static void last(struct grid *g)
+{
+  int t;
+#pragma scop
+  for (int j = 0; j < g->m; j++)
+    for (int i = 0; i < g->n; i++) {
+      t = g->v[i * g->m + j];
+      t = g->u[i * g->m + j];
+      g->v[i * g->m + j] = t + 1;
+    }
+#pragma endscop
+}
+
+static void first(struct grid *g, int *w)
+{
+  int t;
+#pragma scop
+  for (int j = 0; j < g->m; j++)
+    for (int i = 0; i < g->n; i++) {
+      t = g->u[i * g->m + j];
+      t = g->v[i * g->m + j];
+      w[i * g->m + j] = t + 1;
+    }
+#pragma endscop
+}
+
 static unsigned char pixels[8000];
 static int cells[8000];
 
@@ -57,6 +83,8 @@ int main(void)
       struct grid grid = {n, m, cells, cells + 4000};
       sums(&image);
       smooth(&grid);
+      first(&grid, cells + 4001);
+      last(&grid);
       print(n, m);
       image.in = pixels + 17;
       image.out = pixels;
@@ -64,6 +92,8 @@ int main(void)
       grid.v = cells;
       sums(&image);
       smooth(&grid);
+      last(&grid);
+      first(&grid, cells + 4000);
       print(n, m);
     }
   return 0;

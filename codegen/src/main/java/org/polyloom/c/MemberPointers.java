@@ -36,7 +36,7 @@ record MemberPointers(Scop scop, Map<String, String> names) {
         .forEach(
             (key, array) -> {
               String base = base(array);
-              if (!array.isScalar() && isRead(scop, base)) {
+              if (isOfPointer(array) && isRead(scop, base)) {
                 String name =
                     names.computeIfAbsent(base, b -> fresh.apply(b.replaceAll("\\W+", "_")));
                 arrays.put(key, withBase(array, name));
@@ -58,6 +58,11 @@ record MemberPointers(Scop scop, Map<String, String> names) {
                     entry.getValue(),
                     "__typeof__(&*%1$s) %2$s = %1$s;".formatted(entry.getKey(), entry.getValue())));
     return declarations;
+  }
+
+  /** Whether an array has no bound of its own: members that are arrays are never read anew. */
+  private static boolean isOfPointer(ArrayDecl array) {
+    return !array.isScalar() && array.extents().get(0).isEmpty();
   }
 
   private static boolean isRead(Scop scop, String base) {

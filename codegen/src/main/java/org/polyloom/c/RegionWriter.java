@@ -78,15 +78,17 @@ public final class RegionWriter {
     Lines body = plainLines();
     SuspectScalars.assignments(scop, program, MOST_ANALYSIS).forEach(body::line);
     writer(body, scop.parameterValues()).write(program);
-    Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
     Lines declarations = plainLines();
     arrays
-        .declarations(writer(declarations, scop.parameterValues()).integers(), mentions)
+        .declarations(
+            writer(declarations, scop.parameterValues()).integers(), Mentions.of(body.toString()))
         .forEach(declarations::line);
     packed.declarations().forEach(declarations::line);
     vectors.declarations().forEach(declarations::line);
-    SeparateStorage storage =
-        new SeparateStorage(unplanned, members.names(), mentions.all(), names);
+    Set<String> needed = Identifiers.of(declarations.toString() + body).all();
+    copies.keySet().retainAll(needed);
+    Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
+    SeparateStorage storage = new SeparateStorage(unplanned, members.names(), needed, names);
 
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
     boolean isWrapped = !before.isEmpty();
@@ -99,7 +101,6 @@ public final class RegionWriter {
     if (conditions.isEmpty() || called.isPresent()) {
       unused(mentions).forEach(name -> lines.line("(void)" + name + ";"));
     }
-    copies.keySet().retainAll(Identifiers.of(declarations.toString() + body).all());
     copies.values().forEach(lines::line);
     storage.claims(lines);
     lines.all(declarations);

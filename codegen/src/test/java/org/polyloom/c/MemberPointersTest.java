@@ -11,12 +11,16 @@ import org.polyloom.isl.IslContext;
 
 class MemberPointersTest {
   private static MemberPointers of(String parameter, String base) {
+    return of(parameter, base, "?");
+  }
+
+  private static MemberPointers of(String parameter, String base, String extent) {
     String region =
         """
         scop kernel at "k.c":3:1
         parameter n: int = "%s"
         context { : 0 <= n <= 2147483647 }
-        array int A[?] as "%s[" "].v" outer live
+        array int A[%s] as "%s[" "].v" outer live
         statement S
           domain { S[i] : 0 <= i < n }
           iterators i
@@ -27,7 +31,7 @@ class MemberPointersTest {
           child:
             schedule: "[{ S[i] -> [(i)] }]"
         """
-            .formatted(parameter, base);
+            .formatted(parameter, extent, base);
     try (IslContext isl = IslContext.open()) {
       return MemberPointers.of(ScopParser.parse(isl, region), name -> name + "1");
     }
@@ -52,6 +56,7 @@ class MemberPointersTest {
 
   @Test
   void areThoseOfPointersAlone() {
+    assertEquals(Map.of(), of("g->n", "g->a", "100").names());
     assertEquals(Map.of(), of("g.n", "g.a").names());
     assertEquals(Map.of(), of("g->n", "a").names());
   }
