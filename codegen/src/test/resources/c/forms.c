@@ -250,6 +250,8 @@ static long truths(int n, double *restrict a)
   for (int i = 0; i < n; i++)
     b[i] = a[i] > 0.1 && (a[i + N] || !(i % 3));
   for (int i = 0; i < n; i++)
+    b[i] |= (a[i] && a[i + N] > 0.2) << 1;
+  for (int i = 0; i < n; i++)
     c[i] = b[i] || (b[n - 1 - i] && a[i] < a[i + 1]) || (i > 2 && 6 / (i - 2) > 2);
   for (int i = 0; i < n; i++)
     count += b[i] + 2 * (c[i] != 0) + 4 * (c[i] && b[i]);

@@ -321,7 +321,9 @@ final class OperationBuilder {
     Frame outer = frame;
     frame = goesOn.map(frame::restrictedTo).orElse(frame);
     if (needsPredicate(binary.right())) {
-      under(and ? left : not(left), evaluation);
+      boolean isCondition = operations.get(left).type().isInteger();
+      int holds = isCondition ? left : not(not(left));
+      under(and ? holds : not(left), evaluation);
     } else {
       evaluation.run();
     }
