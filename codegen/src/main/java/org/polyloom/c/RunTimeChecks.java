@@ -57,11 +57,13 @@ final class RunTimeChecks {
         known = known.intersect(onParameters.condition());
       }
     }
-    for (Assumption assumption : scop.assumptions()) {
-      if (assumption instanceof Assumption.NoOverlap noOverlap) {
-        noOverlap(noOverlap.first(), noOverlap.second());
-      }
-    }
+    Optional<CExpression> apart =
+        scop.assumptions().stream()
+            .filter(Assumption.NoOverlap.class::isInstance)
+            .map(Assumption.NoOverlap.class::cast)
+            .flatMap(noOverlap -> apart(noOverlap.first(), noOverlap.second()).stream())
+            .reduce(RunTimeChecks::both);
+    apart.ifPresent(checks::add);
     return checks;
   }
 
@@ -70,10 +72,11 @@ final class RunTimeChecks {
     return integers.write(check);
   }
 
-  private void noOverlap(PointerRange first, PointerRange second) {
+  /** That two ranges do not overlap; empty where they never do. */
+  private Optional<CExpression> apart(PointerRange first, PointerRange second) {
     Set both = first.touched().intersect(second.touched()).intersect(known);
     if (both.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     CExpression apart =
         either(
@@ -82,7 +85,15 @@ final class RunTimeChecks {
             CExpression.binary(
                 end(second), BinaryOperator.LESS_EQUAL, begin(first), ScalarType.INT));
     Set nothing = known.subtract(both);
-    checks.add(nothing.isEmpty() ? apart : either(condition(nothing), apart));
+    return Optional.of(nothing.isEmpty() ? apart : either(condition(nothing), apart));
+  }
+
+  /**
+   * Without a branch between the two: gcc takes what stands behind many branches for what is hardly
+   * ever carried out, and makes it small instead of fast.
+   */
+  private static CExpression both(CExpression left, CExpression right) {
+    return CExpression.binary(left, BinaryOperator.BITWISE_AND, right, ScalarType.INT);
   }
 
   private static CExpression either(CExpression left, CExpression right) {
