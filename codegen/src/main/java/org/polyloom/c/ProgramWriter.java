@@ -16,11 +16,13 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.IntegerRange;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnrolledLoop;
 import org.polyloom.ir.VectorLanes;
 import org.polyloom.plan.IndependentLoops;
@@ -47,6 +49,11 @@ final class ProgramWriter {
   private final Map<String, String> loopNames = new HashMap<>();
   private final Set<String> surrounding = new LinkedHashSet<>();
 
+  private final CarriedElements carriedElements;
+
+  /** The variables of the elements that the loop at hand carries, by array. */
+  private Map<String, String> carried = Map.of();
+
   /** The names of the loads that the loop at hand does not repeat, by position. */
   private Map<Integer, String> steady = Map.of();
 
@@ -70,6 +77,7 @@ final class ProgramWriter {
     this.ranges = ranges;
     this.integers = new IntegerWriter(parameters, ranges, loopNames::get, this::hoist);
     this.elements = new ElementText(region.scop().parameterValues());
+    this.carriedElements = new CarriedElements(region.scop());
   }
 
   /** Writes all of it. */
@@ -101,10 +109,26 @@ final class ProgramWriter {
     } else if (tile != null) {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
+      Map<Integer, String> named = new HashMap<>(carried(instance.statement()));
+      named.putAll(steady);
       new StatementWriter(
-              scop, instance, elements, integers, index -> names.numbered("t", index), steady)
+              scop, instance, elements, integers, index -> names.numbered("t", index), named)
           .write(lines, neighbours);
     }
+  }
+
+  /** The variables of carried elements by the positions of their loads and stores. */
+  private Map<Integer, String> carried(Statement statement) {
+    Map<Integer, String> named = new HashMap<>();
+    for (int position = 0; position < statement.operations().size(); position++) {
+      Optional<String> variable =
+          Operands.access(statement.operations().get(position))
+              .map(access -> carried.get(access.array()));
+      if (variable.isPresent()) {
+        named.put(position, variable.get());
+      }
+    }
+    return named;
   }
 
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {
@@ -232,6 +256,8 @@ final class ProgramWriter {
     CExpression first = integers.write(loop.first());
     CExpression bound = bound(loop, name);
     steady = steady(loop, first, bound);
+    Map<String, String> written =
+        iterations == Iterations.ANY ? carry(loop, first, bound) : Map.of();
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     if (iterations == Iterations.INDEPENDENT) {
       lines.line("#ifdef __clang__");
@@ -259,6 +285,46 @@ final class ProgramWriter {
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
     steady = Map.of();
     lines.close();
+    if (!written.isEmpty()) {
+      written.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
+      lines.close();
+      carried = Map.of();
+    }
+  }
+
+  /**
+   * Opens a block for a loop that runs, if it carries elements, and declares variables for these.
+   *
+   * @return the elements by their variables
+   */
+  private Map<String, String> carry(LoopProgram.Loop loop, CExpression first, CExpression bound) {
+    boolean isPlanned =
+        tiles.keySet().stream().anyMatch(name -> mentions(loop.body(), name))
+            || rows.keySet().stream().anyMatch(name -> mentions(loop.body(), name));
+    Map<String, List<Optional<IntegerExpression>>> found =
+        isPlanned ? Map.of() : carriedElements.of(loop, steady.keySet());
+    if (found.isEmpty()) {
+      return Map.of();
+    }
+    CExpression runs = CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
+    lines.open("if (" + runs.text() + ")");
+    carried = new HashMap<>();
+    Map<String, String> written = new LinkedHashMap<>();
+    found.forEach(
+        (array, subscripts) -> {
+          String element = elements.writeAffine(scop.array(array), subscripts, integers).text();
+          String variable = names.fresh("kept");
+          lines.line(scop.array(array).element().cName() + " " + variable + " = " + element + ";");
+          carried.put(array, variable);
+          written.put(variable, element);
+        });
+    return written;
+  }
+
+  private static boolean mentions(LoopProgram program, String statement) {
+    return program instanceof LoopProgram.Instance instance
+        ? instance.statement().name().equals(statement)
+        : program.children().stream().anyMatch(part -> mentions(part, statement));
   }
 
   /** Declares what a loop around one instance need not load again, if it runs at all. */

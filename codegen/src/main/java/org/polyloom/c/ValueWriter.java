@@ -44,7 +44,7 @@ final class ValueWriter {
 
   /**
    * @param functions the affine functions of each operation in C
-   * @param temporaries the values that have a name, by position
+   * @param temporaries the values that have a name, by position; for a store, what is stored to
    * @param comparisons those of the statement that are decided already
    */
   ValueWriter(
@@ -91,7 +91,11 @@ final class ValueWriter {
   /** What is stored where. */
   String assignment(int position, Set<Integer> facts) {
     Operation.Store store = (Operation.Store) operation(position);
-    CExpression target = element(store.access(), position, position, facts);
+    String variable = temporaries.get(position);
+    CExpression target =
+        variable == null
+            ? element(store.access(), position, position, facts)
+            : CExpression.primary(variable, store.type());
     Operand operand = operand(store.value(), position, facts);
     CExpression value =
         operand.unconverted().isPresent() && convertsSilently(store.value())

@@ -238,8 +238,12 @@ class RegionWriterTest {
             __builtin_assume_separate_storage(A, x);
         #endif
             for (long i = n - 1; i >= 0; i--) {
-              for (long j = (long)m - 1; j >= 0; j--) {
-                x[i] -= A[i * m + (m - j - 1)];
+              if ((long)m - 1 >= 0) {
+                double kept = x[i];
+                for (long j = (long)m - 1; j >= 0; j--) {
+                  kept -= A[i * m + (m - j - 1)];
+                }
+                x[i] = kept;
               }
             }
           } else {

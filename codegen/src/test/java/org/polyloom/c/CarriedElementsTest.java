@@ -1,0 +1,75 @@
+package org.polyloom.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopParser;
+import org.polyloom.isl.IslContext;
+
+class CarriedElementsTest {
+  private static final String REGION =
+      """
+      scop kernel at "k.c":3:1
+      parameter n: int
+      context { : 0 < n <= 2147483647 }
+      %s
+      array double x[?] outer live
+      array double y[?] outer live
+      statement S
+        domain { S[i, j] : 0 <= i < n and 0 <= j < n }
+        iterators i, j
+        %%0 = load double x[j]
+        %%1 = load double y%s
+        %%2 = load double y%s
+        %%3 = compute double %%0 + %%1
+        %%4 = compute double %%2 + %%3
+        %%5 = store double y%s = %%4
+      schedule
+        domain: "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }"
+        child:
+          schedule: "[{ S[i, j] -> [(i)] }, { S[i, j] -> [(j)] }]"
+      """;
+
+  private static final String CHECK =
+      """
+      assume disjoint because "x and y may overlap"
+        "x" base "x" first [0] last [n - 1] rows () touched { : }
+        "y" base "y" first [0] last [n - 1] rows () touched { : }
+      """
+          .strip();
+
+  private static Set<String> carried(String check, String first, String second, String store) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ScopParser.parse(isl, REGION.formatted(check, first, second, store));
+      LoopProgram program = LoopGenerator.generate(scop);
+      while (!(program.children().get(0) instanceof LoopProgram.Instance)) {
+        program = program.children().get(0);
+      }
+      return new CarriedElements(scop).of((LoopProgram.Loop) program, Set.of()).keySet();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "[i], [i], [i], true",
+    "[0], [0], [0], true",
+    "[j], [j], [j], false",
+    "[i], [j], [i], false",
+    "[i], [i + 1], [i], false",
+    "[i + 1], [i + 1], [i], false",
+  })
+  void areOneElementThatIsUpdated(String first, String second, String store, boolean isCarried) {
+    assertEquals(isCarried ? Set.of("y") : Set.of(), carried(CHECK, first, second, store));
+  }
+
+  @Test
+  void areLeftToCompilersThatKnowTheArrayApart() {
+    assertEquals(Set.of(), carried("", "[i]", "[i]", "[i]"));
+  }
+}
