@@ -35,7 +35,7 @@ record MemberPointers(Scop scop, Map<String, String> names) {
     scop.arrays()
         .forEach(
             (key, array) -> {
-              String base = base(array);
+              String base = array.layout().base();
               if (isOfPointer(array) && isRead(scop, base)) {
                 String name =
                     names.computeIfAbsent(base, b -> fresh.apply(b.replaceAll("\\W+", "_")));
@@ -70,14 +70,6 @@ record MemberPointers(Scop scop, Map<String, String> names) {
     return member.matches()
         && scop.parameters().stream()
             .anyMatch(parameter -> parameter.expression().startsWith(member.group(1)));
-  }
-
-  private static String base(ArrayDecl array) {
-    if (array.layout() instanceof Layout.Linearised linearised) {
-      return linearised.base();
-    }
-    String first = ((Layout.Subscripted) array.layout()).pieces().get(0);
-    return first.endsWith("[") ? first.substring(0, first.length() - 1) : first;
   }
 
   private static ArrayDecl withBase(ArrayDecl array, String name) {

@@ -113,8 +113,7 @@ final class RegionArrays {
 
   /** The array's name in C. */
   static String name(ArrayDecl array) {
-    String first = ((Layout.Subscripted) array.layout()).pieces().get(0);
-    return first.endsWith("[") ? first.substring(0, first.length() - 1) : first;
+    return array.layout().base();
   }
 
   private static boolean isAccessed(Scop scop, ArrayDecl array) {

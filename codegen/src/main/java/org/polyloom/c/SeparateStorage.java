@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 
@@ -59,18 +58,7 @@ final class SeparateStorage {
    * @param names gives names to the copies
    */
   SeparateStorage(Scop scop, Map<String, String> members, Set<String> mentioned, Names names) {
-    Set<String> checked = new LinkedHashSet<>();
-    for (Assumption assumption : scop.assumptions()) {
-      if (assumption instanceof Assumption.NoOverlap noOverlap) {
-        Optional<String> first = variable(noOverlap.first().base(), members);
-        Optional<String> second = variable(noOverlap.second().base(), members);
-        if (first.filter(mentioned::contains).isPresent()
-            && second.filter(mentioned::contains).isPresent()) {
-          checked.add(first.get());
-          checked.add(second.get());
-        }
-      }
-    }
+    Set<String> checked = checked(scop, members, mentioned);
     Set<String> written = variables(scop, stored(scop));
     Set<String> repeated = variables(scop, RepeatedLoads.arrays(scop));
     List<String> variables = variables(scop).stream().filter(mentioned::contains).toList();
@@ -98,6 +86,24 @@ final class SeparateStorage {
                 copies.put(name, names.fresh(name + "_apart"));
               }
             });
+  }
+
+  /** The variables of the pairs that are checked. */
+  private static Set<String> checked(
+      Scop scop, Map<String, String> members, Set<String> mentioned) {
+    Set<String> checked = new LinkedHashSet<>();
+    for (Assumption assumption : scop.assumptions()) {
+      if (assumption instanceof Assumption.NoOverlap noOverlap) {
+        Optional<String> first = variable(noOverlap.first().base(), members);
+        Optional<String> second = variable(noOverlap.second().base(), members);
+        if (first.filter(mentioned::contains).isPresent()
+            && second.filter(mentioned::contains).isPresent()) {
+          checked.add(first.get());
+          checked.add(second.get());
+        }
+      }
+    }
+    return checked;
   }
 
   /** What the block of the region begins with. */
@@ -155,14 +161,8 @@ final class SeparateStorage {
 
   /** The variable that is an array, or the pointer to it; empty for scalars and all others. */
   private static Optional<String> variable(ArrayDecl array) {
-    if (array.layout() instanceof Layout.Linearised linearised) {
-      return variable(linearised.base());
-    }
-    String first = ((Layout.Subscripted) array.layout()).pieces().get(0);
-    if (array.isScalar()) {
-      return variable("&" + first);
-    }
-    return variable(first.substring(0, first.length() - 1));
+    String base = array.layout().base();
+    return variable(array.isScalar() ? "&" + base : base);
   }
 
   private static Optional<String> variable(String base) {

@@ -175,9 +175,9 @@ final class Aliasing {
     PwAff zero = PwAff.parse(region.isl(), "{ [0] }").intersectParams(rows.params());
     if (array.isScalar()) {
       return new PointerRange(
-          array.name(), "&" + text(array), zero, zero, List.of(), rows.params());
+          array.name(), "&" + array.layout().base(), zero, zero, List.of(), rows.params());
     }
-    String base = text(array);
+    String base = array.layout().base();
     List<PwAff> rowExtents = rowExtents(array);
     rows = rows.intersectParams(region.known()).coalesce();
     if (!rows.isEmpty() && !rows.dimIsBounded(DimType.SET, 0)) {
@@ -231,15 +231,6 @@ final class Aliasing {
         }
       }
     }
-  }
-
-  /** What an array is in C without its subscripts. */
-  private static String text(ArrayDecl array) {
-    if (array.layout() instanceof Layout.Linearised linearised) {
-      return linearised.base();
-    }
-    String first = ((Layout.Subscripted) array.layout()).pieces().get(0);
-    return array.isScalar() ? first : first.substring(0, first.length() - 1);
   }
 
   /** A linearised array's base points to elements, every other one's to rows. */

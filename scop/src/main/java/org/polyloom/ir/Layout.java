@@ -8,6 +8,9 @@ public sealed interface Layout {
   /** Whether elements that differ by one in the last subscript are neighbours in memory. */
   boolean endsInSubscript();
 
+  /** What stands before the first subscript: {@code A}, {@code alpha}, {@code g->u}. */
+  String base();
+
   /**
    * Text with one subscript between every two pieces: {@code ["A[", "][", "]"]} for {@code
    * A[x][y]}, {@code ["alpha"]} for a scalar, {@code ["pts[", "].pos[", "]"]} for a member.
@@ -22,6 +25,12 @@ public sealed interface Layout {
     @Override
     public boolean endsInSubscript() {
       return pieces.get(pieces.size() - 1).equals("]");
+    }
+
+    @Override
+    public String base() {
+      String first = pieces.get(0);
+      return first.endsWith("[") ? first.substring(0, first.length() - 1) : first;
     }
   }
 
