@@ -50,7 +50,7 @@ final class Coalescing {
   private final MappingSearch search;
   private final Map<String, Knowledge> knowledge = new HashMap<>();
   private final Map<String, Webs> webs = new HashMap<>();
-  private final Set<String> stored;
+  private final Set<String> movable;
   private final Set<String> moved = new HashSet<>();
   private final Set<String> taking = new HashSet<>();
   private final Map<Web, Mapping> mappings = new LinkedHashMap<>();
@@ -65,24 +65,34 @@ final class Coalescing {
     this.zones = values.zones();
     this.eligibility = new Eligibility(scop, zones);
     this.search = new MappingSearch(scop, values);
-    this.stored = storedArrays(scop);
+    this.movable = movable(scop);
   }
 
-  private static Set<String> storedArrays(Scop scop) {
+  /**
+   * Scalars, and arrays that nobody but the region knows, that are stored to. What has one value in
+   * all the region has no false dependences that a place of its own in every iteration would
+   * remove.
+   */
+  private static Set<String> movable(Scop scop) {
     Set<String> stored = new HashSet<>();
+    Set<String> movable = new HashSet<>();
     for (Statement statement : scop.statements()) {
       for (Operation operation : statement.operations()) {
         if (operation instanceof Operation.Store store) {
-          stored.add(store.access().array());
+          String array = store.access().array();
+          boolean isFirst = stored.add(array);
+          if (isScalarOrLocal(scop.array(array)) && !(isFirst && statement.depth() == 0)) {
+            movable.add(array);
+          }
         }
       }
     }
-    return stored;
+    return movable;
   }
 
   /** Whether there is anything that might be moved. */
   static boolean mayMove(Scop scop) {
-    return storedArrays(scop).stream().anyMatch(array -> isScalarOrLocal(scop.array(array)));
+    return !movable(scop).isEmpty();
   }
 
   /** Tries all stores of the Scop as targets; what is mapped, in order. */
@@ -273,12 +283,10 @@ final class Coalescing {
     return inputs;
   }
 
-  /** Scalars, and arrays that nobody but the region knows. */
   private boolean mayMove(ArrayDecl array, ArrayDecl target) {
-    return stored.contains(array.name())
+    return movable.contains(array.name())
         && !array.name().equals(target.name())
-        && !taking.contains(array.name())
-        && isScalarOrLocal(array);
+        && !taking.contains(array.name());
   }
 
   private static boolean isScalarOrLocal(ArrayDecl array) {
