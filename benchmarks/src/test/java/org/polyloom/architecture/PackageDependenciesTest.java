@@ -44,8 +44,8 @@ class PackageDependenciesTest {
       frontend   : isl remark source ir
       reduction  : isl remark ir
       recurrence : isl remark ir
-      pass       : isl remark dependence schedule ir reduction
       value      : isl dependence schedule zone ir
+      pass       : isl remark dependence schedule ir reduction value
       forward    : isl remark dependence schedule zone ir pass value
       delicm     : isl remark dependence schedule zone ir pass value
       simplify   : isl remark dependence schedule zone ir pass value

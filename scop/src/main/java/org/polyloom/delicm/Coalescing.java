@@ -21,6 +21,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.pass.PassContext;
 import org.polyloom.remark.Remark;
 import org.polyloom.value.Equality;
 import org.polyloom.value.ScopZones;
@@ -57,11 +58,11 @@ final class Coalescing {
   private final Map<Web, Map<String, Refused>> refusals = new LinkedHashMap<>();
   private final Map<Web, Target> targets = new LinkedHashMap<>();
 
-  Coalescing(String pass, Scop scop, long budget) {
+  Coalescing(String pass, Scop scop, PassContext context) {
     this.pass = pass;
     this.scop = scop;
-    this.budget = budget;
-    this.values = ValueAnalysis.of(ScopZones.of(scop, budget), Equality.COPIES, budget);
+    this.budget = context.budget();
+    this.values = context.values(scop, Equality.COPIES);
     this.zones = values.zones();
     this.eligibility = new Eligibility(scop, zones);
     this.search = new MappingSearch(scop, values);

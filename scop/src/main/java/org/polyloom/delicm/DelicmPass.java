@@ -84,7 +84,7 @@ public final class DelicmPass implements ScopPass {
 
   private Round attempt(Scop scop, Set<String> conditional, PassContext context) {
     Scop selected = ConditionalDefinitions.withSelects(scop, conditional);
-    Coalescing coalescing = new Coalescing(name(), selected, context.budget());
+    Coalescing coalescing = new Coalescing(name(), selected, context);
     List<Mapping> mappings = coalescing.decide();
     Scop result = mappings.isEmpty() ? scop : MappingRewrite.apply(selected, mappings);
     return new Round(result, coalescing);

@@ -16,7 +16,6 @@ import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
-import org.polyloom.value.ScopZones;
 
 /**
  * Computes values where they are used, instead of carrying them there in scalars.
@@ -62,8 +61,7 @@ public final class ForwardPass implements ScopPass {
     if (scalars.isEmpty()) {
       return new PassResult(scop, List.of());
     }
-    ScopZones zones = ScopZones.of(scop, context.budget());
-    Forwarding forwarding = new Forwarding(scop, zones, context.budget());
+    Forwarding forwarding = new Forwarding(scop, context);
     List<Remark> remarks = new ArrayList<>();
     SplitStatements splitting = new SplitStatements(scop);
     for (Statement statement : scop.statements()) {

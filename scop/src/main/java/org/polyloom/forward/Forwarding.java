@@ -14,7 +14,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
-import org.polyloom.value.ScopZones;
+import org.polyloom.pass.PassContext;
 
 /**
  * Decides how a value that a statement loads from a scalar can be obtained without the scalar:
@@ -36,13 +36,9 @@ final class Forwarding {
   private final KeptContent content;
   private final Set known;
 
-  /**
-   * @param zones of the Scop
-   * @param budget the isl operations that each relation of the analysis of values may cost
-   */
-  Forwarding(Scop scop, ScopZones zones, long budget) {
-    this.definitions = new ScalarDefinitions(scop, zones);
-    this.content = new KeptContent(scop, zones, budget);
+  Forwarding(Scop scop, PassContext context) {
+    this.definitions = new ScalarDefinitions(scop, context.zones(scop));
+    this.content = new KeptContent(scop, context);
     this.known = scop.assumedContext();
   }
 

@@ -1,6 +1,5 @@
 package org.polyloom.forward;
 
-import java.util.EnumMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.ir.Access;
@@ -15,6 +14,7 @@ import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.pass.PassContext;
 import org.polyloom.value.Equality;
 import org.polyloom.value.ScopZones;
 import org.polyloom.value.ValueAnalysis;
@@ -25,22 +25,13 @@ final class KeptContent {
   private static final long PART_FOR_EXPRESSIONS = 4;
 
   private final Scop scop;
+  private final PassContext context;
   private final ScopZones zones;
-  private final long budget;
-  private final java.util.Map<Equality, ValueAnalysis> analyses = new EnumMap<>(Equality.class);
 
-  /**
-   * @param budget the isl operations that each relation of the analyses of values may cost; they
-   *     are made when first needed
-   */
-  KeptContent(Scop scop, ScopZones zones, long budget) {
+  KeptContent(Scop scop, PassContext context) {
     this.scop = scop;
-    this.zones = zones;
-    this.budget = budget;
-  }
-
-  private ValueAnalysis values(Equality equality) {
-    return analyses.computeIfAbsent(equality, which -> ValueAnalysis.of(zones, which, budget));
+    this.context = context;
+    this.zones = context.zones(scop);
   }
 
   /**
@@ -101,7 +92,7 @@ final class KeptContent {
     try {
       return scop.isl()
           .together(
-              budget / PART_FOR_EXPRESSIONS,
+              context.budget() / PART_FOR_EXPRESSIONS,
               () -> find(Equality.EXPRESSIONS, target, use, relation, statement, position));
     } catch (IslBudgetException tooManyExpressions) {
       return Optional.empty();
@@ -115,7 +106,7 @@ final class KeptContent {
       Map relation,
       Statement statement,
       int position) {
-    ValueAnalysis values = values(equality);
+    ValueAnalysis values = context.values(scop, equality);
     ScalarType type = statement.operations().get(position).type();
     UnionMap wanted =
         relation

@@ -2,10 +2,15 @@ package org.polyloom.pass;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.function.Function;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
+import org.polyloom.value.Equality;
+import org.polyloom.value.ScopZones;
+import org.polyloom.value.ValueAnalysis;
 
 /**
  * What the passes and checks of one region share: what bounds them, in isl operations (a few
@@ -18,6 +23,10 @@ public final class PassContext {
   private final long budget;
   private final Recent<Dependences> dependences =
       new Recent<>(scop -> Dependences.of(ScopAccesses.of(scop), budget()));
+
+  private final Recent<ScopZones> zones = new Recent<>(scop -> ScopZones.of(scop, budget()));
+
+  private final Map<Equality, Recent<ValueAnalysis>> values = new EnumMap<>(Equality.class);
 
   private final Recent<Scop> whole = new Recent<>(Scop::whole);
 
@@ -49,6 +58,19 @@ public final class PassContext {
   /** The dependences of all accesses of a Scop; a step is each relation. */
   public Dependences dependences(Scop scop) {
     return dependences.of(scop);
+  }
+
+  /** The zones of all accesses of a Scop; a step is each relation. */
+  public ScopZones zones(Scop scop) {
+    return zones.of(scop);
+  }
+
+  /** What the operations of a Scop compute and its elements hold; a step is each relation. */
+  public ValueAnalysis values(Scop scop, Equality equality) {
+    return values
+        .computeIfAbsent(
+            equality, which -> new Recent<>(of -> ValueAnalysis.of(zones(of), which, budget())))
+        .of(scop);
   }
 
   /** A Scop with its prelude in its schedule: one object each time for one Scop. */

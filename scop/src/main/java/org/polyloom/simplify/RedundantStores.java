@@ -9,8 +9,8 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.pass.PassContext;
 import org.polyloom.value.Equality;
-import org.polyloom.value.ScopZones;
 import org.polyloom.value.ValueAnalysis;
 
 /**
@@ -23,17 +23,13 @@ import org.polyloom.value.ValueAnalysis;
 final class RedundantStores {
   private RedundantStores() {}
 
-  /**
-   * The stores of a Scop that are redundant, in the order of the statements.
-   *
-   * @param budget the isl operations that each relation may cost
-   */
-  static List<AccessPlace> of(Scop scop, long budget) {
+  /** The stores of a Scop that are redundant, in the order of the statements. */
+  static List<AccessPlace> of(Scop scop, PassContext context) {
     List<AccessPlace> candidates = candidates(scop);
     if (candidates.isEmpty()) {
       return List.of();
     }
-    ValueAnalysis values = ValueAnalysis.of(ScopZones.of(scop, budget), Equality.COPIES, budget);
+    ValueAnalysis values = context.values(scop, Equality.COPIES);
     return candidates.stream().filter(place -> isRedundant(values, place)).toList();
   }
 

@@ -53,7 +53,7 @@ final class Simplification {
   }
 
   void removeRedundantStores() {
-    List<AccessPlace> redundant = followed(RedundantStores.of(scop, context.budget()));
+    List<AccessPlace> redundant = followed(RedundantStores.of(scop, context));
     for (AccessPlace place : redundant) {
       applied(
           SimplifyReason.RedundantStore,
