@@ -79,6 +79,11 @@ public final class LocationZones {
     return elements;
   }
 
+  /** {@code { Entry[] -> Element[] }}: what holds a value from before the region at first. */
+  public UnionMap initialElements() {
+    return budgeted(() -> UnionMap.fromDomainAndRange(entry(), elements()));
+  }
+
   /** {@code { [Element[] -> [t]] -> Access[] }}: which access may read the element when. */
   public UnionMap reads() {
     return budgeted(() -> placed(accesses.reads()));

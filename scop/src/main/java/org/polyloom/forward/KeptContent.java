@@ -14,6 +14,7 @@ import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.pass.PassContext;
 import org.polyloom.value.Equality;
 import org.polyloom.value.ScopZones;
@@ -114,8 +115,11 @@ final class KeptContent {
             .toUnionMap()
             .applyRange(values.value(statement.name(), position));
     UnionMap wantedThen = use.rangeProduct(wanted);
+    UnionSet instances = wanted.range();
     for (ArrayDecl array : scop.arrays().values()) {
-      if (!array.isScalar() && array.element() == type) {
+      if (!array.isScalar()
+          && array.element() == type
+          && !instances.isDisjoint(values.everHeld(array.name()))) {
         UnionMap content = values.knownContent(array.name());
         UnionMap holding = wantedThen.applyRange(content.curry().reverse());
         Optional<Access> access = access(target.domain(), holding);

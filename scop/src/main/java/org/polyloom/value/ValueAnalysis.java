@@ -56,6 +56,7 @@ public final class ValueAnalysis {
   private final long budget;
   private final Map<OperationId, UnionMap> values = new HashMap<>();
   private final Map<String, UnionMap> contents = new HashMap<>();
+  private final Map<String, UnionSet> everHeld = new HashMap<>();
   private final Map<String, UnionMap> livingContents = new HashMap<>();
 
   private ValueAnalysis(ScopZones zones, Equality equality, long budget) {
@@ -132,6 +133,21 @@ public final class ValueAnalysis {
       contents.put(array, known);
     }
     return known;
+  }
+
+  /**
+   * {@code { ValInst[] }}: all that elements of an array may hold at any time, which costs less
+   * than {@link #knownContent}.
+   */
+  public UnionSet everHeld(String array) {
+    return everHeld.computeIfAbsent(
+        array,
+        name -> {
+          LocationZones location = zones.location(name);
+          UnionMap definitions =
+              budgeted(() -> location.accesses().writes().union(location.initialElements()));
+          return contents(definitions.wrap().identity()).range();
+        });
   }
 
   /**

@@ -260,6 +260,9 @@ class ValueAnalysisTest {
                 .intersectDomain(places)),
         points.texts(analysis.livingContent(array).intersectDomain(places)),
         "living content of " + array);
+    assertTrue(
+        analysis.knownContent(array).range().isSubset(analysis.everHeld(array)),
+        "what " + array + " may hold at any time");
     List<AccessPlace> stores = certainStores(analysis.zones().scop(), array);
     assertAgree(
         "what stores to " + array + " overwrite",
