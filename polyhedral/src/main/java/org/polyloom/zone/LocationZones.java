@@ -46,6 +46,7 @@ public final class LocationZones {
   private UnionMap readDefinitions;
   private UnionMap overwrittenDefinitions;
   private UnionMap lifetimes;
+  private UnionMap livingDefinitions;
   private UnionMap unused;
 
   private LocationZones(Timepoints timepoints, LocationAccesses accesses, long budget) {
@@ -177,6 +178,19 @@ public final class LocationZones {
               });
     }
     return lifetimes;
+  }
+
+  /**
+   * {@code { [Element[] -> Zone[]] -> Def[] }}: the {@link #reachingDefinitions} in {@link
+   * #lifetimes}.
+   */
+  public UnionMap livingDefinitions() {
+    if (livingDefinitions == null) {
+      UnionMap definitions = reachingDefinitions();
+      UnionMap living = lifetimes();
+      livingDefinitions = budgeted(() -> definitions.intersectDomain(living.wrap()));
+    }
+    return livingDefinitions;
   }
 
   /** {@code { Element[] -> Zone[] }}: what the element holds there is not needed. */

@@ -15,7 +15,6 @@ import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.value.ScopZones;
 import org.polyloom.value.ValueAnalysis;
-import org.polyloom.zone.LocationZones;
 import org.polyloom.zone.Zones;
 
 /**
@@ -136,13 +135,7 @@ final class MappingSearch {
 
   private Outcome check(Candidate candidate, UnionMap stores, UnionMap loads) {
     String array = candidate.web().array();
-    LocationZones location = zones.location(array);
-    UnionMap kept =
-        location
-            .reachingDefinitions()
-            .intersectDomain(location.lifetimes().wrap())
-            .applyRange(stores);
-    UnionMap moved = moved(kept);
+    UnionMap moved = moved(zones.location(array).livingDefinitions().applyRange(stores));
     Optional<Conflict> withItself = withItself(array, moved, stores);
     if (withItself.isPresent()) {
       return new Outcome.Refused(Refusal.of(withItself.get(), known));

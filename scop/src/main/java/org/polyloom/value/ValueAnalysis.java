@@ -157,10 +157,7 @@ public final class ValueAnalysis {
   public UnionMap livingContent(String array) {
     UnionMap known = livingContents.get(array);
     if (known == null) {
-      LocationZones location = zones.location(array);
-      UnionSet living = location.lifetimes().wrap();
-      UnionMap definitions = location.reachingDefinitions();
-      known = contentAfter(budgeted(() -> definitions.intersectDomain(living)));
+      known = contentAfter(zones.location(array).livingDefinitions());
       livingContents.put(array, known);
     }
     return known;
