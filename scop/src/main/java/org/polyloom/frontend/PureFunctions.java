@@ -18,6 +18,9 @@ final class PureFunctions {
   private static final Set<String> INTEGER = Set.of("abs", "labs", "llabs");
   private static final String BUILTIN = "__builtin_";
 
+  /** Functions of gcc and clang that the library does not have by their plain names. */
+  private static final Set<String> BITS = bitFunctions();
+
   private final CTranslationUnit unit;
 
   PureFunctions(CTranslationUnit unit) {
@@ -39,6 +42,19 @@ final class PureFunctions {
     return names;
   }
 
+  private static Set<String> bitFunctions() {
+    Set<String> names = new TreeSet<>();
+    for (String name : "popcount parity clz ctz clrsb ffs".split(" ")) {
+      names.add(BUILTIN + name);
+      names.add(BUILTIN + name + "l");
+      names.add(BUILTIN + name + "ll");
+    }
+    for (String bits : "16 32 64".split(" ")) {
+      names.add(BUILTIN + "bswap" + bits);
+    }
+    return names;
+  }
+
   /** Whether a call may be carried out any number of times and at any time. */
   boolean isPure(FunctionDeclaration function) {
     if (function.is(Fact.CONST)) {
@@ -52,7 +68,7 @@ final class PureFunctions {
     }
     String name = function.name();
     String plain = name.startsWith(BUILTIN) ? name.substring(BUILTIN.length()) : name;
-    return MATH.contains(plain) || INTEGER.contains(plain);
+    return MATH.contains(plain) || INTEGER.contains(plain) || BITS.contains(name);
   }
 
   /** A function marked pure may read memory; its definition shows whether it does. */

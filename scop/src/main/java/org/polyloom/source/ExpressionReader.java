@@ -18,6 +18,9 @@ import org.bytedeco.llvm.clang.CXCursor;
  * the syntax tree, never from tokens, so that they are right in macros.
  */
 final class ExpressionReader {
+  /** What gcc and clang call to be told which value is likely: it is the first argument. */
+  private static final Set<String> EXPECTING =
+      Set.of("__builtin_expect", "__builtin_expect_with_probability");
 
   private static final Map<Integer, UnaryOp> UNARY =
       Map.of(
@@ -169,11 +172,20 @@ final class ExpressionReader {
     for (int i = 0; i < count; i++) {
       arguments.add(read(clang_Cursor_getArgument(cursor, i)));
     }
-    CType type = tree.types().read(clang_getCursorType(cursor));
     Optional<FunctionDeclaration> function = namedFunction(children.get(0));
+    if (function.isPresent()
+        && EXPECTING.contains(function.get().name())
+        && arguments.stream().skip(1).allMatch(ExpressionReader::isConstant)) {
+      return arguments.get(0).accept(new Widening(tree.file().range(cursor)));
+    }
+    CType type = tree.types().read(clang_getCursorType(cursor));
     Optional<CExpr> callee =
         function.isPresent() ? Optional.empty() : Optional.of(read(children.get(0)));
     return new CExpr.Call(info(cursor, type, Optional.empty()), function, callee, arguments);
+  }
+
+  private static boolean isConstant(CExpr expr) {
+    return expr.constantValue().isPresent() || expr instanceof CExpr.FloatingLiteral;
   }
 
   private Optional<FunctionDeclaration> namedFunction(CXCursor callee) {
