@@ -2,8 +2,9 @@ struct s { int m; };
 void f(int n, struct s *p, double A[restrict n]) {
 #pragma scop
   for (int i = 0; i < n; i++)
-    for (int j = 0; j < p->m; j++)
-      A[i + j] = 1.0;
+    if (A[i] > 0)
+      for (int j = 0; j < p->m; j++)
+        A[i + j] = 1.0;
 #pragma endscop
 }
 /* expected

@@ -41,18 +41,13 @@ final class AddressableSizes {
     return unbounded;
   }
 
-  /** The parameters' values that pass the checks. */
-  static Set bounded(Set known, List<Parameter> unbounded) {
-    Set result = known;
-    for (Parameter parameter : unbounded) {
-      String name = parameter.name();
-      result =
-          result.intersect(
-              Set.parse(
-                  known.context(),
-                  "[" + name + "] -> { : -" + LIMIT + " <= " + name + " <= " + LIMIT + " }"));
-    }
-    return result;
+  /** Those of some values of all parameters that pass the checks of one. */
+  static Set bounded(Set known, Parameter parameter) {
+    String name = parameter.name();
+    return known.intersect(
+        Set.parse(
+            known.context(),
+            "[" + name + "] -> { : -" + LIMIT + " <= " + name + " <= " + LIMIT + " }"));
   }
 
   /** The check of one parameter. */

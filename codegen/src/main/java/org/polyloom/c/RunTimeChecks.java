@@ -23,40 +23,36 @@ final class RunTimeChecks {
   private final Scop scop;
   private final IntegerWriter integers;
   private final List<CExpression> checks = new ArrayList<>();
+  private final ParameterRanges ranges;
+  private final List<Parameter> unbounded = new ArrayList<>();
   private Set known;
 
-  private RunTimeChecks(Scop scop, IntegerWriter integers, Set known) {
+  private RunTimeChecks(Scop scop, IntegerWriter integers, ParameterRanges ranges) {
     this.scop = scop;
     this.integers = integers;
-    this.known = known;
+    this.ranges = ranges;
+    this.known = scop.context();
   }
 
   /**
-   * The conditions, all of which must hold: first that 64-bit parameters can be computed with, then
-   * those on parameters, then those on addresses.
+   * The conditions, all of which must hold: those on parameters, each after those that its own
+   * 64-bit parameters can be computed with, then those on addresses.
    */
   static List<CExpression> of(
       Scop scop, LoopProgram program, ParameterRanges ranges, IntegerWriter integers) {
-    List<Parameter> unbounded = AddressableSizes.unbounded(scop, program, ranges);
-    List<CExpression> checks = new ArrayList<>();
-    for (Parameter parameter : unbounded) {
-      for (String check : AddressableSizes.checks(parameter, ranges.of(parameter.name()))) {
-        checks.add(new CExpression(check, Precedence.RELATIONAL, ScalarType.INT, Optional.empty()));
-      }
-    }
-    Set known = AddressableSizes.bounded(scop.context(), unbounded);
-    checks.addAll(new RunTimeChecks(scop, integers, known).all());
-    return checks;
+    RunTimeChecks checks = new RunTimeChecks(scop, integers, ranges);
+    checks.unbounded.addAll(AddressableSizes.unbounded(scop, program, ranges));
+    checks.addAll();
+    return checks.checks;
   }
 
-  private List<CExpression> all() {
+  private void addAll() {
     for (Assumption assumption : scop.assumptions()) {
-      if (assumption instanceof Assumption.OnParameters onParameters
-          && !known.isSubset(onParameters.condition())) {
-        checks.add(condition(onParameters.condition()));
-        known = known.intersect(onParameters.condition());
+      if (assumption instanceof Assumption.OnParameters onParameters) {
+        addCondition(onParameters.condition());
       }
     }
+    List.copyOf(unbounded).forEach(this::addSize);
     Optional<CExpression> apart =
         scop.assumptions().stream()
             .filter(Assumption.NoOverlap.class::isInstance)
@@ -64,7 +60,26 @@ final class RunTimeChecks {
             .flatMap(noOverlap -> apart(noOverlap.first(), noOverlap.second()).stream())
             .reduce(RunTimeChecks::both);
     apart.ifPresent(checks::add);
-    return checks;
+  }
+
+  /** In the order of the assumptions: what one says may be why the next parameter can be read. */
+  private void addCondition(Set condition) {
+    unbounded.stream()
+        .filter(parameter -> parameter.occursIn(condition))
+        .toList()
+        .forEach(this::addSize);
+    if (!known.isSubset(condition)) {
+      checks.add(condition(condition));
+      known = known.intersect(condition);
+    }
+  }
+
+  private void addSize(Parameter parameter) {
+    for (String check : AddressableSizes.checks(parameter, ranges.of(parameter.name()))) {
+      checks.add(new CExpression(check, Precedence.RELATIONAL, ScalarType.INT, Optional.empty()));
+    }
+    known = AddressableSizes.bounded(known, parameter);
+    unbounded.remove(parameter);
   }
 
   private CExpression condition(Set condition) {

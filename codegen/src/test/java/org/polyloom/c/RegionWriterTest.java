@@ -226,7 +226,7 @@ class RegionWriterTest {
   void loopsCountDownAndAssumptionsAreChecked() {
     assertEquals(
         """
-          if (n <= 140737488355328 && n >= -140737488355328 && (long)m <= 1000 && (n <= 0 || (long)m == 0 || (__UINTPTR_TYPE__)(A + n * m) <= (__UINTPTR_TYPE__)x || (__UINTPTR_TYPE__)(x + n) <= (__UINTPTR_TYPE__)A)) {
+          if ((long)m <= 1000 && n <= 140737488355328 && n >= -140737488355328 && (n <= 0 || (long)m == 0 || (__UINTPTR_TYPE__)(A + n * m) <= (__UINTPTR_TYPE__)x || (__UINTPTR_TYPE__)(x + n) <= (__UINTPTR_TYPE__)A)) {
         #if defined(__clang_major__) && __clang_major__ >= 17
             /* checked not to overlap */
             __typeof__(&*A) A_apart = A;

@@ -117,7 +117,7 @@ public final class Extractor {
       return new Extraction(Optional.empty(), walker.rejections());
     }
     context
-        .unsafePointer()
+        .assumePointersFollowed()
         .ifPresent(
             pointer -> {
               throw context.rejected(

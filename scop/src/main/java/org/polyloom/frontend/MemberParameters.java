@@ -35,7 +35,7 @@ final class MemberParameters {
     return path(member)
         .map(
             path -> {
-              path.pointer().ifPresent(p -> region.readsThroughPointer(p, frame));
+              path.pointer().ifPresent(p -> region.readsThroughPointer(p, frame, member.range()));
               return region.parameter(
                   frame,
                   path.wish(),
