@@ -43,8 +43,17 @@ record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> cont
         .orElse(scop);
   }
 
+  /** Whether there are more plans of contractions, which statements show before any order does. */
   @Override
-  public int plans(Scop scop, PassContext context) {
+  public boolean gains(Scop before, Scop expanded, PassContext context) {
+    if (!ContractionPass.hasContractions(expanded)) {
+      return false;
+    }
+    int plans = plans(expanded, context);
+    return plans > 0 && plans > plans(before, context);
+  }
+
+  private int plans(Scop scop, PassContext context) {
     Scop last =
         schedules
             .map(Schedules::last)

@@ -208,13 +208,11 @@ public final class ExpandPass implements ScopPass {
         throw new RefusedException(
             ExpandReason.OrderIllegal, "the loops cannot be carried out in strips");
       }
-      int before = outlook.plans(expansion.unchanged(scop), context);
-      for (Schedule order : legal) {
-        if (outlook.plans(expansion.alone(scop, order), context) > before) {
-          return Optional.of(new Chosen(expansion, order));
-        }
-      }
-      return Optional.empty();
+      Scop before = expansion.unchanged(scop);
+      return legal.stream()
+          .filter(order -> outlook.gains(before, expansion.alone(scop, order), context))
+          .findFirst()
+          .map(order -> new Chosen(expansion, order));
     }
 
     private String fresh(String base) {

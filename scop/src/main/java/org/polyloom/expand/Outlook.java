@@ -12,8 +12,6 @@ public interface Outlook {
   /** The region in the order that it would get, without tiles; the given one if none is better. */
   Scop ordered(Scop scop, PassContext context);
 
-  /**
-   * How many parts of the region would be computed by a plan of their own: the more, the better.
-   */
-  int plans(Scop scop, PassContext context);
+  /** Whether more would be made of a region in which arrays are expanded than of it before. */
+  boolean gains(Scop before, Scop expanded, PassContext context);
 }

@@ -28,8 +28,8 @@ class ExpandPassTest {
         }
 
         @Override
-        public int plans(Scop scop, PassContext context) {
-          return 0;
+        public boolean gains(Scop before, Scop expanded, PassContext context) {
+          return false;
         }
       };
 
@@ -47,8 +47,8 @@ class ExpandPassTest {
         }
 
         @Override
-        public int plans(Scop scop, PassContext context) {
-          return scop.arrays().size();
+        public boolean gains(Scop before, Scop expanded, PassContext context) {
+          return true;
         }
       };
 
