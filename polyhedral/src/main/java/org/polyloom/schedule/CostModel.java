@@ -249,7 +249,9 @@ final class CostModel {
       List<InnermostRun> own = inRegisters(finished);
       boolean overlaps = coincident[loop.member()] || areFree(own, loop) || readAhead(own, loop);
       boolean vectors =
-          overlaps && own.stream().allMatch(run -> run.jumping() == 0 && !run.choosesOneElement());
+          overlaps
+              && own.stream()
+                  .allMatch(run -> run.jumping() == 0 && !run.choosesOneElementAmong(own));
       double work = 0;
       double longest = 0;
       double chained = 0;

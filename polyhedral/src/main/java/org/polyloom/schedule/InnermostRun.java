@@ -79,12 +79,15 @@ record InnermostRun(
         .anyMatch(write -> isRead(write.access().array()));
   }
 
-  /** Whether all instances store to one element, each under a condition. */
-  boolean choosesOneElement() {
+  /**
+   * Whether all instances store to one element, each under a condition, which holds what an earlier
+   * iteration stored: where each iteration sets it first, compilers select a value of its own.
+   */
+  boolean choosesOneElementAmong(List<InnermostRun> runs) {
     return nest.references().stream()
-        .anyMatch(
-            r ->
-                r.access().kind() == AccessKind.MAY_WRITE && r.steps()[innermost.member()] == null);
+        .filter(r -> r.access().kind() == AccessKind.MAY_WRITE)
+        .filter(r -> r.steps()[innermost.member()] == null)
+        .anyMatch(r -> !isSetFirstAmong(runs, r.access().array()));
   }
 
   /** Whether it is nothing but updates of elements that no other one of the runs reads. */

@@ -110,6 +110,21 @@ class CostModelTest {
     assertEquals(0, slowdown(set, use), 1e-6);
   }
 
+  /** Two stores to a scalar. */
+  private static double cyclesOfStores(AccessKind first, AccessKind second) {
+    return cycles(
+        true,
+        shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(first)),
+        shape("T", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(second)));
+  }
+
+  @Test
+  void aScalarUnderAConditionTakesVectorsWhereEachIterationSetsItBefore() {
+    double setBefore = cyclesOfStores(AccessKind.MUST_WRITE, AccessKind.MAY_WRITE);
+    double setAfterwards = cyclesOfStores(AccessKind.MAY_WRITE, AccessKind.MUST_WRITE);
+    assertTrue(setBefore < setAfterwards / 2);
+  }
+
   @Test
   void anElementOfAnotherIterationMakesAChain() {
     StatementShape set =
