@@ -190,6 +190,7 @@ final class CostModel {
     private final ReferenceClass.Reuse reuse;
     private final List<GeneratedLoop> path = new ArrayList<>();
     private final List<InnermostRun> runs = new ArrayList<>();
+    private final GuardTests tests = new GuardTests();
     private double instructions;
     private List<ReferenceClass> classes = List.of();
 
@@ -462,6 +463,10 @@ final class CostModel {
     }
 
     private void countInstructions(Nest nest) {
+      if (nest.shape().isTest()) {
+        instructions += tests.cycles(nest, path);
+        return;
+      }
       double count = 1;
       double visits = 1;
       for (GeneratedLoop loop : path) {

@@ -16,6 +16,8 @@ import java.util.List;
  * @param brief by member index: whether it steps along {@linkplain StatementShape#brief brief}
  *     iterators
  * @param recurs by member index: whether it steps along a recurrence
+ * @param decides by member index: whether the statement's {@linkplain StatementWork.Guard guard}
+ *     depends on it
  * @param references what the statement accesses
  */
 record Nest(
@@ -23,6 +25,7 @@ record Nest(
     double[] trips,
     boolean[] brief,
     boolean[] recurs,
+    boolean[] decides,
     List<Reference> references) {
 
   /**
@@ -52,9 +55,11 @@ record Nest(
     java.util.Arrays.fill(trips, 1);
     boolean[] brief = new boolean[members];
     boolean[] recurs = new boolean[members];
+    boolean[] decides = new boolean[members];
     for (int i = 0; i < stepping.size(); i++) {
       brief[stepping.get(i).index()] = isBrief(shape, directions[i]);
       recurs[stepping.get(i).index()] = isRecurrence(shape, directions[i]);
+      decides[stepping.get(i).index()] = isDecisive(shape, directions[i]);
       alignToStride(directions[i], shape.strides());
       trips[stepping.get(i).index()] = trip(shape, directions[i]);
     }
@@ -67,7 +72,7 @@ record Nest(
       }
       references.add(new Reference(access, steps));
     }
-    return new Nest(shape, trips, brief, recurs, references);
+    return new Nest(shape, trips, brief, recurs, decides, references);
   }
 
   /** Whether a step is one to the next element, or to the one before. */
@@ -114,6 +119,12 @@ record Nest(
               }
               return true;
             });
+  }
+
+  private static boolean isDecisive(StatementShape shape, double[] direction) {
+    return shape.work().guard().stream()
+        .flatMap(guard -> guard.iterators().stream())
+        .anyMatch(iterator -> direction[iterator] != 0);
   }
 
   /** A step along one iterator alone is as long as its stride. */

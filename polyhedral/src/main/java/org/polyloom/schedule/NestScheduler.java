@@ -49,6 +49,12 @@ final class NestScheduler {
   /** Times that differ by less are about the same, for what is known of the sizes. */
   private static final double ABOUT = 1.1;
 
+  /** How often conditions on data hold at the least for which orders are compared. */
+  private static final double RARELY = 0.005;
+
+  /** Estimates are not better than that. */
+  private static final double SAME_ESTIMATE = 1.02;
+
   /** The most statements that isl is asked about at once. */
   private static final int MOST_TOGETHER = 10;
 
@@ -376,9 +382,10 @@ final class NestScheduler {
     return planner.plan(origin, ScheduleTrees.withoutMembers(schedule, functions), around);
   }
 
-  private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> others) {
+  private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> found) {
     Plan source = planner.unchanged(nest, bands.orElse(nest), around);
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
+    List<Plan> others = must ? found : withoutMoreTests(found, source, bands.orElse(nest));
     List<Plan> worthwhile =
         others.stream()
             .filter(plan -> must || plan.cycles() < WORTHWHILE * source.cycles())
@@ -387,6 +394,26 @@ final class NestScheduler {
     return others.isEmpty()
         ? taken
         : taken.withChoices(List.of(NestChoice.between(names(nest), source, others)));
+  }
+
+  /**
+   * The orders that take no longer than the source's where the conditions rarely hold on which
+   * loops depend: nothing is known of how often they do.
+   */
+  private List<Plan> withoutMoreTests(List<Plan> plans, Plan source, Schedule bands) {
+    if (ScheduleTrees.statements(bands).stream().noneMatch(planner::isGuarded)) {
+      return plans;
+    }
+    double most = cyclesOfRareLoops(source, bands) * SAME_ESTIMATE;
+    return plans.stream().filter(plan -> cyclesOfRareLoops(plan, plan.schedule()) <= most).toList();
+  }
+
+  /**
+   * @param bands the plan's schedule, with bands
+   */
+  private double cyclesOfRareLoops(Plan plan, Schedule bands) {
+    return RARELY * plan.cycles()
+        + (1 - RARELY) * planner.cyclesOfTests(bands, plan.bands(), around);
   }
 
   /**

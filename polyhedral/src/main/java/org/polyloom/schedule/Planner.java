@@ -98,6 +98,24 @@ final class Planner {
     return new Plan(Origin.SOURCE, order, Map.of(), cycles);
   }
 
+  /** Whether loops of a statement run only where a condition on data holds. */
+  boolean isGuarded(String statement) {
+    return shapes.get(statement).work().guard().isPresent();
+  }
+
+  /**
+   * What an order takes where the conditions hold nowhere on which loops depend.
+   *
+   * @param plans by band; bands without one stay as they are
+   * @param around the loops that it stands in, outermost first
+   */
+  double cyclesOfTests(Schedule order, Map<Integer, BandPlan> plans, List<Member> around) {
+    LoopTree tree = LoopTree.of(inLoops(order, around));
+    Map<Integer, BandPlan> inWhole = new HashMap<>();
+    plans.forEach((band, plan) -> inWhole.put(band + around.size(), plan));
+    return new CostModel(tree, StatementShape.tested(shapes), problem.machine()).cycles(inWhole);
+  }
+
   /** Whether a statement is a recurrence that vectors carry out. */
   boolean recurs(String statement) {
     return !shapes.get(statement).recurrences().isEmpty();

@@ -84,6 +84,24 @@ record StatementShape(
     return compiled;
   }
 
+  /** The same where conditions hold nowhere that loops depend on: these are but tested. */
+  static Map<String, StatementShape> tested(Map<String, StatementShape> shapes) {
+    Map<String, StatementShape> tested = new LinkedHashMap<>();
+    shapes.forEach((name, shape) -> tested.put(name, shape.tested()));
+    return tested;
+  }
+
+  private StatementShape tested() {
+    return work.guard().isPresent()
+        ? new StatementShape(name, counts, strides, brief, List.of(), work)
+        : this;
+  }
+
+  /** Whether it is nothing but the test of a condition. */
+  boolean isTest() {
+    return work.guard().isPresent() && accesses.isEmpty();
+  }
+
   /** The shapes of all statements, by name. */
   static Map<String, StatementShape> of(
       Accesses region, Map<String, StatementWork> work, ParameterEstimate estimate) {

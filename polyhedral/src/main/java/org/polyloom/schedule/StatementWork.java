@@ -1,6 +1,8 @@
 package org.polyloom.schedule;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * What an instance of a statement computes, in cycles of one core.
@@ -11,8 +13,10 @@ import java.util.List;
  *     way
  * @param sums how compilers order its updates of one element, if that is what it does
  * @param recurrences along which it is a linear recurrence that vectors carry out
+ * @param guard under which alone it does anything, where loops depend on that condition
  */
-public record StatementWork(double throughput, double latency, Sums sums, List<Along> recurrences) {
+public record StatementWork(
+    double throughput, double latency, Sums sums, List<Along> recurrences, Optional<Guard> guard) {
   /** An addition to an element. */
   public static final StatementWork ACCUMULATION = new StatementWork(1, 4, Sums.IN_ORDER);
 
@@ -24,6 +28,18 @@ public record StatementWork(double throughput, double latency, Sums sums, List<A
    */
   public record Along(int iterator, int step) {}
 
+  /**
+   * A condition on data.
+   *
+   * @param test what is tested; statements with the same text test the same
+   * @param iterators on whose values it depends
+   */
+  public record Guard(String test, Set<Integer> iterators) {
+    public Guard {
+      iterators = Set.copyOf(iterators);
+    }
+  }
+
   public StatementWork {
     recurrences = List.copyOf(recurrences);
     if (throughput < 0 || latency < 0) {
@@ -31,13 +47,13 @@ public record StatementWork(double throughput, double latency, Sums sums, List<A
     }
   }
 
-  /** Work that is no recurrence. */
+  /** Work that is no recurrence and is always done. */
   public StatementWork(double throughput, double latency, Sums sums) {
-    this(throughput, latency, sums, List.of());
+    this(throughput, latency, sums, List.of(), Optional.empty());
   }
 
   /** The same as compilers carry it out, which take recurrences one after the other. */
   StatementWork asCompiled() {
-    return new StatementWork(throughput, latency, sums);
+    return new StatementWork(throughput, latency, sums, List.of(), guard);
   }
 }

@@ -167,6 +167,21 @@ class SchedulerTest {
         result.decisions().get(0).evidence().containsKey("pays where"));
   }
 
+  /** Loops of their own would test a condition twice that guards both statements. */
+  @ParameterizedTest
+  @CsvSource({"true, SOURCE_BANDS", "false, ISL"})
+  void whatAConditionGuardsStaysTogether(boolean isGuarded, Origin origin) {
+    StatementWork.Guard guard = new StatementWork.Guard("label", java.util.Set.of(0, 1));
+    StatementWork work =
+        new StatementWork(
+            1, 4, Sums.IN_ORDER, List.of(), Optional.of(guard).filter(known -> isGuarded));
+    ScheduleProblem problem =
+        problem("sumsByLabel", ScheduleOptions.DEFAULT).withWork(Map.of("S", work, "T", work));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    assertEquals(origin, result.origin());
+  }
+
   /** Latency by latency: nothing pays where the operations alone take as long as the chain. */
   @ParameterizedTest
   @CsvSource({

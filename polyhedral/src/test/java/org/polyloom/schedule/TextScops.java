@@ -36,6 +36,7 @@ final class TextScops {
     all.put("blocksOfEight", TextScops::blocksOfEight);
     all.put("transformsOfBlocks", TextScops::transformsOfBlocks);
     all.put("elimination", TextScops::elimination);
+    all.put("sumsByLabel", TextScops::sumsByLabel);
     return all;
   }
 
@@ -427,5 +428,24 @@ final class TextScops {
           .read("{ " + instance + " -> " + from + "[" + row + ", j] }")
           .write("{ " + instance + " -> " + to + "[i, j] }");
     }
+  }
+
+  /** For each label, counts the rows that have it and adds them up. */
+  private static TextScop sumsByLabel() {
+    String space = "[n, m, l] -> ";
+    return TextScop.of("[n, m, l] -> { : n >= 1 and m >= 1 and l >= 1 }")
+        .statement("S", space + "{ S[q, i] : 0 <= q < l and 0 <= i < n }", "[q, i, 0, 0]")
+        .read("{ S[q, i] -> label[i] }")
+        .read("{ S[q, i] -> c[q] }")
+        .write("{ S[q, i] -> c[q] }")
+        .statement(
+            "T",
+            space + "{ T[q, i, j] : 0 <= q < l and 0 <= i < n and 0 <= j < m }",
+            "[q, i, 1, j]")
+        .read("{ T[q, i, j] -> label[i] }")
+        .read("{ T[q, i, j] -> A[i, j] }")
+        .read("{ T[q, i, j] -> B[q, j] }")
+        .write("{ T[q, i, j] -> B[q, j] }")
+        .liveOut("{ c[q]; B[q, j] }");
   }
 }

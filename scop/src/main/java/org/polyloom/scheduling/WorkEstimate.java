@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -62,14 +63,18 @@ final class WorkEstimate {
             .map(Reductions.Refusal::statement)
             .filter(WorkEstimate::readsOneElement)
             .collect(Collectors.toSet());
+    Map<String, StatementWork.Guard> guards = GuardedLoops.of(scop);
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
+      List<Operation> operations = statement.operations();
       work.put(
           statement.name(),
-          of(
-              statement.operations(),
+          new StatementWork(
+              throughput(operations),
+              latency(operations),
               inexact.contains(statement) ? sums : Sums.IN_ORDER,
-              recurrences.apply(statement)));
+              recurrences.apply(statement),
+              Optional.ofNullable(guards.get(statement.name()))));
     }
     return work;
   }
@@ -85,13 +90,12 @@ final class WorkEstimate {
         .allMatch(access -> access.relation().isEqual(store.access().relation()));
   }
 
-  private static StatementWork of(
-      List<Operation> operations, Sums sums, List<StatementWork.Along> recurrences) {
+  private static double throughput(List<Operation> operations) {
     double throughput = 0;
     for (Operation operation : operations) {
       throughput += cost(operation, operations).throughput();
     }
-    return new StatementWork(throughput, latency(operations), sums, recurrences);
+    return throughput;
   }
 
   private static double latency(List<Operation> operations) {
