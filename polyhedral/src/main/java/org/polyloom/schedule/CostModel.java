@@ -22,14 +22,15 @@ import org.polyloom.machine.Machine;
  * the cache has ways. Accesses that differ by constants share lines, those of fused loops too.
  * Instructions are counted by accesses and operations, divided by the lanes of a vector where the
  * innermost loop is coincident, or compilers regroup its sums, or it reads what only later steps
- * store to, and all accesses in it stay or are contiguous, and no condition decides whether one
- * element is stored to. The statements of an innermost loop that carries dependences overlap: the
- * loop takes what they compute together or the longest latency among them, whichever is more.
- * Interleaved steps share the latency of a chain that goes through elements; a chain that is a
- * linear recurrence, along elements that are neighbours, takes vectors; those of a sum do not,
- * since compilers that build vectors of its rows from scattered loads lose what is gained. A
- * statement in a loop that does not step it costs a guard each time. Short loops of constant length
- * are taken as {@linkplain Unrolling unrolled}: the next one around them counts as the innermost.
+ * store to, and all accesses in it stay or are contiguous, no condition decides whether one element
+ * is stored to, and no integers are divided, which happens one by one beside all else. The
+ * statements of an innermost loop that carries dependences overlap: the loop takes what they
+ * compute together or the longest latency among them, whichever is more. Interleaved steps share
+ * the latency of a chain that goes through elements; a chain that is a linear recurrence, along
+ * elements that are neighbours, takes vectors; those of a sum do not, since compilers that build
+ * vectors of its rows from scattered loads lose what is gained. A statement in a loop that does not
+ * step it costs a guard each time. Short loops of constant length are taken as {@linkplain
+ * Unrolling unrolled}: the next one around them counts as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -249,15 +250,14 @@ final class CostModel {
       runs.removeAll(finished);
       List<InnermostRun> own = inRegisters(finished);
       boolean overlaps = coincident[loop.member()] || areFree(own, loop) || readAhead(own, loop);
-      boolean vectors =
-          overlaps
-              && own.stream()
-                  .allMatch(run -> run.jumping() == 0 && !run.choosesOneElementAmong(own));
+      boolean vectors = overlaps && own.stream().allMatch(run -> run.allowsVectorsAmong(own));
       double work = 0;
       double longest = 0;
       double chained = 0;
       double entries = 0;
+      double single = 0;
       for (InnermostRun run : own) {
+        single += run.count() * run.nest().shape().work().single();
         double latency = run.count() * run.latency() / (run.accumulates() ? 1 : loop.interleaved());
         latency *= lengths == LoopEnds.Lengths.ANY ? exposed(run) : 1;
         work += vectors ? inVectors(run) : run.count() * run.scalarWork();
@@ -266,7 +266,8 @@ final class CostModel {
         entries = Math.max(entries, run.count() / run.trip());
       }
       boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
-      instructions += overlaps ? work : accumulates ? Math.max(work, longest) : chained;
+      double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
+      instructions += Math.max(single, others);
       instructions += entries * LoopEnds.ENTRY;
     }
 

@@ -80,10 +80,17 @@ record InnermostRun(
   }
 
   /**
+   * Whether compilers make vectors of its instances, beside those of others, if these may overlap.
+   */
+  boolean allowsVectorsAmong(List<InnermostRun> runs) {
+    return jumping == 0 && !choosesOneElementAmong(runs) && nest.shape().work().single() == 0;
+  }
+
+  /**
    * Whether all instances store to one element, each under a condition, which holds what an earlier
    * iteration stored: where each iteration sets it first, compilers select a value of its own.
    */
-  boolean choosesOneElementAmong(List<InnermostRun> runs) {
+  private boolean choosesOneElementAmong(List<InnermostRun> runs) {
     return nest.references().stream()
         .filter(r -> r.access().kind() == AccessKind.MAY_WRITE)
         .filter(r -> r.steps()[innermost.member()] == null)

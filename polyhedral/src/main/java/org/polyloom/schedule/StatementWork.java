@@ -8,6 +8,8 @@ import java.util.Set;
  * What an instance of a statement computes, in cycles of one core.
  *
  * @param throughput what its operations take where many instances overlap, loads and stores aside
+ * @param single for how long it needs the unit that divides integers, one after the other, while
+ *     all else goes on; loops with such divisions are none of vectors
  * @param latency from what it reads of an array that it writes too to what it writes: the least
  *     time between two instances that depend on each other in this way; 0 where there is no such
  *     way
@@ -16,7 +18,12 @@ import java.util.Set;
  * @param guard under which alone it does anything, where loops depend on that condition
  */
 public record StatementWork(
-    double throughput, double latency, Sums sums, List<Along> recurrences, Optional<Guard> guard) {
+    double throughput,
+    double single,
+    double latency,
+    Sums sums,
+    List<Along> recurrences,
+    Optional<Guard> guard) {
   /** An addition to an element. */
   public static final StatementWork ACCUMULATION = new StatementWork(1, 4, Sums.IN_ORDER);
 
@@ -42,18 +49,18 @@ public record StatementWork(
 
   public StatementWork {
     recurrences = List.copyOf(recurrences);
-    if (throughput < 0 || latency < 0) {
-      throw new IllegalArgumentException("work " + throughput + ", " + latency);
+    if (throughput < 0 || single < 0 || latency < 0) {
+      throw new IllegalArgumentException("work " + throughput + ", " + single + ", " + latency);
     }
   }
 
-  /** Work that is no recurrence and is always done. */
+  /** Work that divides no integers, is no recurrence and is always done. */
   public StatementWork(double throughput, double latency, Sums sums) {
-    this(throughput, latency, sums, List.of(), Optional.empty());
+    this(throughput, 0, latency, sums, List.of(), Optional.empty());
   }
 
   /** The same as compilers carry it out, which take recurrences one after the other. */
   StatementWork asCompiled() {
-    return new StatementWork(throughput, latency, sums, List.of(), guard);
+    return new StatementWork(throughput, single, latency, sums, List.of(), guard);
   }
 }

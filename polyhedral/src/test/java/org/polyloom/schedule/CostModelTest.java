@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -203,5 +204,30 @@ class CostModelTest {
   @Test
   void updatesInAShortLoopHinderNoVectorsOfTheLoopAround() {
     assertEquals(cyclesOfUpdates(true), cyclesOfUpdates(false), 1e-6);
+  }
+
+  /** {@code C[i] = A[i] / d}, with so much to be done beside the division. */
+  private static double cyclesOfDivisions(double besides) {
+    StatementShape division =
+        new StatementShape(
+            "S",
+            new IterationCounts(new double[] {STEPS}, STEPS),
+            new long[] {1},
+            new boolean[] {false},
+            List.of(vector("A", AccessKind.READ, 0), vector("C", AccessKind.MUST_WRITE, 0)),
+            new StatementWork(besides, 7, 16, Sums.IN_ORDER, List.of(), Optional.empty()));
+    LoopTree.Member loop = new LoopTree.Member(0, true, Map.of("S", ITERATOR));
+    LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(List.of("S")));
+    return new CostModel(tree, Map.of("S", division), MACHINE).cycles(Map.of());
+  }
+
+  @Test
+  void divisionsOfIntegersGoOnBesideAllElse() {
+    assertEquals(cyclesOfDivisions(1), cyclesOfDivisions(6), 1e-6);
+  }
+
+  @Test
+  void loopsThatDivideIntegersAreNoneOfVectors() {
+    assertEquals(3 * STEPS, cyclesOfDivisions(10) - cyclesOfDivisions(7), 1e-6);
   }
 }

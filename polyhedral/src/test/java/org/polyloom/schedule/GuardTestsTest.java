@@ -29,7 +29,12 @@ class GuardTestsTest {
         new boolean[] {false, false},
         List.of(),
         new StatementWork(
-            1, 4, Sums.IN_ORDER, List.of(), Optional.of(new StatementWork.Guard(test, Set.of(0)))));
+            1,
+            0,
+            4,
+            Sums.IN_ORDER,
+            List.of(),
+            Optional.of(new StatementWork.Guard(test, Set.of(0)))));
   }
 
   private static LoopTree loop(int member, AffineRow row, LoopTree body, String... statements) {

@@ -8,10 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Constants;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
@@ -27,15 +28,32 @@ import org.polyloom.schedule.Sums;
  * there is none from a load of the array that is stored to, to the store.
  */
 final class WorkEstimate {
-  /** Cycles of an operation: from operand to result, and where many of its kind overlap. */
-  private record Cost(double latency, double throughput) {}
+  /**
+   * Cycles of an operation.
+   *
+   * @param latency from operand to result
+   * @param throughput where many of its kind overlap
+   * @param single of the unit that has no vectors
+   */
+  private record Cost(double latency, double throughput, double single) {
+    Cost(double latency, double throughput) {
+      this(latency, throughput, 0);
+    }
+  }
 
   private static final Cost NOTHING = new Cost(0, 0);
   private static final Cost FLOATING = new Cost(4, 0.5);
   private static final Cost FLOATING_DIVISION = new Cost(14, 5);
   private static final Cost INTEGER = new Cost(1, 0.25);
   private static final Cost INTEGER_PRODUCT = new Cost(3, 1);
-  private static final Cost INTEGER_DIVISION = new Cost(16, 8);
+  private static final Cost INTEGER_DIVISION = new Cost(16, 0.5, 7);
+
+  /** By a constant: the upper half of a product, and shifts. */
+  private static final Cost DIVISION_BY_CONSTANT = new Cost(7, 2);
+
+  /** The same for eight bytes, of whose products vectors have no upper half. */
+  private static final Cost LONG_DIVISION_BY_CONSTANT = new Cost(7, 1, 1);
+
   private static final Cost CONVERSION = new Cost(5, 1);
   private static final Cost CALL = new Cost(20, 20);
 
@@ -66,12 +84,10 @@ final class WorkEstimate {
     Map<String, StatementWork.Guard> guards = GuardedLoops.of(scop);
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
-      List<Operation> operations = statement.operations();
       work.put(
           statement.name(),
-          new StatementWork(
-              throughput(operations),
-              latency(operations),
+          of(
+              statement,
               inexact.contains(statement) ? sums : Sums.IN_ORDER,
               recurrences.apply(statement),
               Optional.ofNullable(guards.get(statement.name()))));
@@ -90,15 +106,23 @@ final class WorkEstimate {
         .allMatch(access -> access.relation().isEqual(store.access().relation()));
   }
 
-  private static double throughput(List<Operation> operations) {
+  private static StatementWork of(
+      Statement statement,
+      Sums sums,
+      List<StatementWork.Along> recurrences,
+      Optional<StatementWork.Guard> guard) {
     double throughput = 0;
-    for (Operation operation : operations) {
-      throughput += cost(operation, operations).throughput();
+    double single = 0;
+    for (Operation operation : statement.operations()) {
+      Cost cost = cost(operation, statement);
+      throughput += cost.throughput();
+      single += cost.single();
     }
-    return throughput;
+    return new StatementWork(throughput, single, latency(statement), sums, recurrences, guard);
   }
 
-  private static double latency(List<Operation> operations) {
+  private static double latency(Statement statement) {
+    List<Operation> operations = statement.operations();
     Set<Integer> sameElement = new HashSet<>();
     Set<Integer> sameArray = new HashSet<>();
     for (int place = 0; place < operations.size(); place++) {
@@ -114,10 +138,11 @@ final class WorkEstimate {
         }
       }
     }
-    return longestWay(operations, sameElement.isEmpty() ? sameArray : sameElement);
+    return longestWay(statement, sameElement.isEmpty() ? sameArray : sameElement);
   }
 
-  private static double longestWay(List<Operation> operations, Set<Integer> from) {
+  private static double longestWay(Statement statement, Set<Integer> from) {
+    List<Operation> operations = statement.operations();
     double[] reached = new double[operations.size()];
     double longest = 0;
     for (int place = 0; place < reached.length; place++) {
@@ -126,7 +151,7 @@ final class WorkEstimate {
       for (int operand : Operands.values(operation)) {
         before = Math.max(before, reached[operand]);
       }
-      reached[place] = before + cost(operation, operations).latency();
+      reached[place] = before + cost(operation, statement).latency();
       if (operation instanceof Operation.Store) {
         longest = Math.max(longest, reached[place]);
       }
@@ -134,9 +159,17 @@ final class WorkEstimate {
     return longest;
   }
 
-  private static Cost cost(Operation operation, List<Operation> operations) {
+  private static Cost cost(Operation operation, Statement statement) {
+    List<Operation> operations = statement.operations();
     if (operation instanceof Operation.Binary binary) {
-      return cost(binary.operator(), operations.get(binary.left()).type());
+      ScalarType type = operations.get(binary.left()).type();
+      return switch (binary.operator()) {
+        case DIVIDE, REMAINDER ->
+            type.isFloating() ? FLOATING_DIVISION : integerDivision(binary, statement);
+        case MULTIPLY -> type.isFloating() ? FLOATING : INTEGER_PRODUCT;
+        case ADD, SUBTRACT -> type.isFloating() ? FLOATING : INTEGER;
+        default -> INTEGER;
+      };
     }
     if (operation instanceof Operation.Convert convert) {
       boolean from = operations.get(convert.operand()).type().isFloating();
@@ -151,12 +184,14 @@ final class WorkEstimate {
         : NOTHING;
   }
 
-  private static Cost cost(BinaryOperator operator, ScalarType type) {
-    return switch (operator) {
-      case DIVIDE, REMAINDER -> type.isFloating() ? FLOATING_DIVISION : INTEGER_DIVISION;
-      case MULTIPLY -> type.isFloating() ? FLOATING : INTEGER_PRODUCT;
-      case ADD, SUBTRACT -> type.isFloating() ? FLOATING : INTEGER;
-      default -> INTEGER;
-    };
+  private static Cost integerDivision(Operation.Binary division, Statement statement) {
+    Optional<ScalarValue> divisor = Constants.valueOf(statement, division.right());
+    if (divisor.isEmpty()) {
+      return INTEGER_DIVISION;
+    }
+    boolean shifts = Long.bitCount(Math.abs(divisor.get().bits())) == 1;
+    return shifts || division.type().bytes() < Long.BYTES
+        ? DIVISION_BY_CONSTANT
+        : LONG_DIVISION_BY_CONSTANT;
   }
 }

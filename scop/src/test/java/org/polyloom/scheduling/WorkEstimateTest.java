@@ -31,7 +31,24 @@ class WorkEstimateTest {
     assertEquals(throughput, work("double", operation, "i").throughput());
   }
 
+  /** {@code A[i] = A[i] / divisor}: no vectors divide integers, or multiply for 16 bytes. */
+  @ParameterizedTest
+  @CsvSource({
+    "int, load T B[i], 7",
+    "int, literal T \"10\", 0",
+    "long, literal T \"10\", 1",
+    "long, literal T \"8\", 0",
+    "double, load T B[i], 0",
+  })
+  void integersAreDividedOneByOne(String type, String divisor, double single) {
+    assertEquals(single, work(type, divisor, "compute T %0 / %1", "i").single());
+  }
+
   private static StatementWork work(String type, String operation, String from) {
+    return work(type, "load T B[i]", operation, from);
+  }
+
+  private static StatementWork work(String type, String second, String operation, String from) {
     try (IslContext isl = IslContext.open()) {
       String text =
           """
@@ -44,7 +61,7 @@ class WorkEstimateTest {
             domain { S[i] : 0 < i < n }
             iterators i
             %0 = load T A[FROM]
-            %1 = load T B[i]
+            %1 = SECOND
             %2 = OPERATION
             %3 = store T A[i] = %2
           schedule
@@ -53,7 +70,8 @@ class WorkEstimateTest {
               schedule: "[{ S[i] -> [(i)] }]"
           """;
       String filled =
-          text.replace("OPERATION", operation)
+          text.replace("SECOND", second)
+              .replace("OPERATION", operation)
               .replace(" T ", " " + type + " ")
               .replace("FROM", from);
       return WorkEstimate.of(ScopParser.parse(isl, filled), Sums.IN_ORDER).get("S");
