@@ -69,7 +69,7 @@ final class ReferenceClass {
   ReferenceClass(Nest nest, Nest.Reference reference, int levels, int translations) {
     array = reference.access().array();
     elementBytes = reference.access().elementBytes();
-    steps = reference.steps();
+    steps = reference.steps().clone();
     trips = nest.trips().clone();
     misses = new double[levels];
     Arrays.fill(misses, 1);
@@ -98,11 +98,29 @@ final class ReferenceClass {
       return false;
     }
     for (int member = 0; member < steps.length; member++) {
-      if (!done[member] && !Arrays.equals(steps[member], other.steps[member])) {
+      if (!done[member] && !walksLike(other, member)) {
         return false;
       }
     }
     return true;
+  }
+
+  /**
+   * Whether a member takes both over the same elements, of which each may leave out some: the
+   * distance that they go differs by a step at each end at most.
+   */
+  private boolean walksLike(ReferenceClass other, int member) {
+    double[] own = steps[member];
+    double[] theirs = other.steps[member];
+    if (own == null || theirs == null || own.length != theirs.length) {
+      return own == theirs;
+    }
+    return Arrays.equals(own, theirs)
+        || IntStream.range(0, own.length)
+            .allMatch(
+                i ->
+                    Math.abs(own[i] * trips[member] - theirs[i] * other.trips[member])
+                        <= 2 * Math.max(Math.abs(own[i]), Math.abs(theirs[i])));
   }
 
   /** Takes in a reference of the same innermost loop. */
@@ -155,7 +173,10 @@ final class ReferenceClass {
 
   private void takeTrips(ReferenceClass other) {
     for (int member = 0; member < trips.length; member++) {
-      trips[member] = Math.max(trips[member], other.trips[member]);
+      if (other.trips[member] > trips[member]) {
+        trips[member] = other.trips[member];
+        steps[member] = other.steps[member];
+      }
     }
   }
 

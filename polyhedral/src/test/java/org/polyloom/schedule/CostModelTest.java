@@ -230,4 +230,29 @@ class CostModelTest {
   void loopsThatDivideIntegersAreNoneOfVectors() {
     assertEquals(3 * STEPS, cyclesOfDivisions(10) - cyclesOfDivisions(7), 1e-6);
   }
+
+  /** {@code for i { C[i] = A[i]; if (i % stride == 0) D[i] = A[i] }}. */
+  private static double cyclesOfStride(long stride) {
+    StatementShape all =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            vector("A", AccessKind.READ, 0),
+            vector("C", AccessKind.MUST_WRITE, 0));
+    double steps = Math.ceil(STEPS / stride);
+    StatementShape some =
+        new StatementShape(
+            "T",
+            new IterationCounts(new double[] {steps}, steps),
+            new long[] {stride},
+            new boolean[] {false},
+            List.of(vector("A", AccessKind.READ, 0)),
+            new StatementWork(0, 7, 4, Sums.IN_ORDER, List.of(), Optional.empty()));
+    return cycles(true, all, some);
+  }
+
+  @Test
+  void aStatementThatLeavesOutStepsFetchesWhatOthersDo() {
+    assertTrue(cyclesOfStride(2) < cyclesOfStride(1));
+  }
 }
