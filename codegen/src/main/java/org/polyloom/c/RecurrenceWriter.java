@@ -9,6 +9,7 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.recurrence.Recurrence;
 import org.polyloom.recurrence.Recurrence.Direction;
@@ -23,9 +24,6 @@ import org.polyloom.recurrence.Recurrence.Direction;
  * only is compared with one: powers of greater ones may overflow.
  */
 final class RecurrenceWriter {
-  /** Vectors from which on it is worth computing powers, and waiting for what was just stored. */
-  private static final int LEAST_VECTORS = 3;
-
   private final Scop scop;
   private final Recurrence recurrence;
   private final int lanes;
@@ -71,7 +69,7 @@ final class RecurrenceWriter {
    */
   void write(String counter, String end, String carried) {
     lines.line("#if " + feature() + " && (" + RowBlockWriter.SHUFFLES + ")");
-    lines.open("if (" + hasLeft(LEAST_VECTORS * lanes, counter, end) + ")");
+    lines.open("if (" + hasLeft(RecurrenceLanes.LEAST_VECTORS * lanes, counter, end) + ")");
     declare();
     boolean isCompared = recurrence.coefficient().isPresent();
     if (isCompared) {

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionSet;
 
 /**
@@ -36,6 +37,11 @@ record RecurrenceLoop(Map around, Map iteration) {
   /** {@code { S[i] -> S[i'] }}: to all later ones that may be in one vector with it. */
   Map within(int lanes) {
     return pairs("{ [x] -> [y] : x < y < x + " + lanes + " }");
+  }
+
+  /** {@code [p] -> { : .. }}: the parameters for which some run of it is at least so long. */
+  Set ofLength(int iterations) {
+    return pairs("{ [x] -> [x + " + (iterations - 1) + "] }").params();
   }
 
   private Map pairs(String distance) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
@@ -117,7 +118,8 @@ public final class RecurrencePass implements ScopPass {
                 scop.location(),
                 "no innermost loop of one statement is a recurrence that pays in vectors"));
       }
-      return new PassResult(run.marks > 0 ? scop.withSchedule(marked) : scop, run.remarks);
+      return new PassResult(
+          run.planned.isEmpty() ? scop : run.atSizes(scop.withSchedule(marked)), run.remarks);
     } catch (IslBudgetException exceeded) {
       Remark missed =
           Remark.missed(name(), Outcome.BudgetExceeded, scop.location(), exceeded.getMessage());
@@ -130,11 +132,15 @@ public final class RecurrencePass implements ScopPass {
     private final RecurrenceFinder finder;
     private final List<Remark> remarks = new ArrayList<>();
     private final Set<String> told = new HashSet<>();
-    private int marks;
+    private final Set<String> planned = new HashSet<>();
+
+    /** {@code [p] -> { : .. }}: the parameters for which some of the marked loops are long. */
+    private org.polyloom.isl.Set sizes;
 
     Run(Scop scop) {
       this.scop = scop;
       this.finder = new RecurrenceFinder(scop, arithmetic);
+      this.sizes = org.polyloom.isl.Set.empty(scop.assumedContext().space());
     }
 
     /** Marks the loops at and below a node; the node at the same place. */
@@ -165,12 +171,14 @@ public final class RecurrencePass implements ScopPass {
       }
       ScheduleNode last = outer == 0 ? band : band.bandSplit(outer).firstChild();
       Statement statement = scop.statement(domains.get(0).tupleName());
-      Optional<RecurrenceLanes> plan = plan(last, statement);
+      Optional<RecurrenceLanes> plan =
+          plan(last, statement).filter(found -> !sizes(last, found).isEmpty());
       if (plan.isEmpty()) {
         return band;
       }
+      sizes = sizes.union(sizes(last, plan.get()));
       ScheduleNode mark = last.insertMark(Id.of(scop.isl(), plan.get().mark()));
-      marks++;
+      planned.add(statement.name());
       tell(
           Remark.applied(
                   name(),
@@ -181,6 +189,26 @@ public final class RecurrencePass implements ScopPass {
               .with("loop", statement.iterators().get(plan.get().iterator()))
               .with("lanes", plan.get().lanes()));
       return outer == 0 ? mark : mark.parent();
+    }
+
+    /**
+     * The rest of a region may gain where rows are short, which are carried out one by one then.
+     */
+    private Scop atSizes(Scop result) {
+      boolean isAll = scop.statements().stream().map(Statement::name).allMatch(planned::contains);
+      return !isAll || scop.parameterValues().isSubset(sizes)
+          ? result
+          : result.withAssumption(
+              new Assumption.OnParameters(
+                  sizes.gist(scop.parameterValues()).coalesce(),
+                  "shorter rows fill too few vectors for recurrences to gain",
+                  scop.location()));
+    }
+
+    private org.polyloom.isl.Set sizes(ScheduleNode loop, RecurrenceLanes plan) {
+      return new RecurrenceLoop(loop, scop)
+          .ofLength(RecurrenceLanes.LEAST_VECTORS * plan.lanes())
+          .intersect(scop.parameterValues());
     }
 
     private Optional<RecurrenceLanes> plan(ScheduleNode loop, Statement statement) {

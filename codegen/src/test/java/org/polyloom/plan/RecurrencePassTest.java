@@ -20,6 +20,7 @@ import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Set;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassContext;
@@ -112,14 +113,14 @@ class RecurrencePassTest {
     return planned;
   }
 
-  @Test
-  void loopsThatNeverRunAreLeft() {
+  /** Sums of integers from some element on, in rows of n. */
+  private static Scop sums(IslContext isl, int least) {
     String region =
         """
         scop kernel at "k.c":3:1
         parameter n: int
         context { : 0 <= n <= 64 }
-        assume { : n >= 100 } because "a test" at "k.c":4:1
+        assume { : n >= LEAST } because "a test" at "k.c":4:1
         array int x[64] outer live
         statement S
           domain { S[i] : 0 < i < n }
@@ -133,10 +134,29 @@ class RecurrencePassTest {
           child:
             schedule: "[{ S[i] -> [(i)] }]"
         """;
+    return ScopParser.parse(isl, region.replace("LEAST", String.valueOf(least)));
+  }
+
+  private static Scop inVectors(Scop scop) {
+    RecurrencePass pass = new RecurrencePass(Machine.of("x86-64-v3"), Arithmetic.INTEGERS);
+    return pass.run(scop, new PassContext(1_000_000)).scop();
+  }
+
+  @Test
+  void loopsThatNeverRunAreLeft() {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = ScopParser.parse(isl, region);
-      RecurrencePass pass = new RecurrencePass(Machine.of("x86-64-v3"), Arithmetic.INTEGERS);
-      assertEquals(scop, pass.run(scop, new PassContext(1_000_000)).scop());
+      Scop scop = sums(isl, 100);
+      assertEquals(scop, inVectors(scop));
+    }
+  }
+
+  /** Three vectors of eight. */
+  @ParameterizedTest
+  @CsvSource({"24, false", "25, true"})
+  void rowsThatFillTooFewVectorsAreLeftToTheSource(int size, boolean isTaken) {
+    try (IslContext isl = IslContext.open()) {
+      Set taken = inVectors(sums(isl, 0)).assumedContext();
+      assertEquals(isTaken, Set.parse(isl, "[n] -> { : n = " + size + " }").isSubset(taken));
     }
   }
 

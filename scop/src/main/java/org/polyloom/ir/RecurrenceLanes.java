@@ -18,6 +18,12 @@ import org.polyloom.isl.ScheduleNode;
  * @param lanes of a vector, in iterations
  */
 public record RecurrenceLanes(String statement, int iterator, boolean isAscending, int lanes) {
+  /**
+   * Vectors from which on it is worth computing powers, and waiting for what was just stored:
+   * shorter runs of the loop are carried out one iteration after the other.
+   */
+  public static final int LEAST_VECTORS = 3;
+
   private static final Pattern MARK =
       Pattern.compile("recurrence of (\\w+) (up|down) (\\d+) in (\\d+) lanes");
 
