@@ -7,6 +7,7 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
@@ -85,12 +86,28 @@ record Columns(
    * @param before what an iteration costs as it is
    */
   Set sizes(double before, LaneChoice vectors) {
+    Set filled = filled(vectors.width().iterations());
     if (vectors.width().run().isPresent() || !hasFarRows(before, vectors)) {
+      return filled;
+    }
+    return filled.intersect(
+        before >= LEAST_GAIN * Math.max(memory, vectors.cost())
+            ? withoutConflicts()
+            : inCache(OWN_CACHE));
+  }
+
+  /**
+   * The sizes at which some row has so many iterations: what fills no vectors stays as it was. The
+   * rest of a region may gain all the same.
+   */
+  private Set filled(int iterations) {
+    if (block.statements().size() < scop.statements().size()) {
       return everywhere();
     }
-    return before >= LEAST_GAIN * Math.max(memory, vectors.cost())
-        ? withoutConflicts()
-        : inCache(OWN_CACHE);
+    Statement first = block.statements().get(0);
+    Coordinates here = Coordinates.of(block, first);
+    Set domain = first.domain();
+    return domain.intersect(domain.preimageMultiAff(here.to(here, iterations - 1))).params();
   }
 
   private boolean hasChoices() {

@@ -322,8 +322,8 @@ public final class EsrPass implements ScopPass {
         ? scop
         : scop.withAssumption(
             new Assumption.OnParameters(
-                sizes,
-                "the arrays stay in cache, where keeping shared values pays",
+                sizes.gist(scop.parameterValues()).coalesce(),
+                "rows fill vectors and arrays stay in cache, where keeping shared values pays",
                 block.statements().get(0).location()));
   }
 
