@@ -7,8 +7,9 @@ package org.polyloom.schedule;
  * @param lines by level of cache, whether all lines fit
  * @param pages by level of the TLB, whether all translations do
  * @param ways by level of cache, how many lines of one set it holds
+ * @param rows how many rows apart from each other they touch, of all arrays
  */
-record CacheFit(Detail detail, boolean[] lines, boolean[] pages, double[] ways) {
+record CacheFit(Detail detail, boolean[] lines, boolean[] pages, double[] ways, double rows) {
 
   /** What is known of the places of rows in memory. */
   enum Detail {
@@ -50,8 +51,16 @@ record CacheFit(Detail detail, boolean[] lines, boolean[] pages, double[] ways) 
     return linesOfWindow <= MOST_STREAMS;
   }
 
-  /** Whether prefetching follows that many rows, of each so many lines. */
-  boolean streams(double rows, double linesOfEach) {
-    return detail == Detail.SIZES || rows <= MOST_STREAMS || linesOfEach >= LONG_STREAM;
+  /**
+   * Whether prefetching follows so many rows beside those of other references.
+   *
+   * @param before how many of all rows become these
+   * @param rows how many these are
+   * @param linesOfEach how many lines are next to each other
+   */
+  boolean streams(double before, double rows, double linesOfEach) {
+    return detail == Detail.SIZES
+        || this.rows - before + rows <= MOST_STREAMS
+        || linesOfEach >= LONG_STREAM;
   }
 }

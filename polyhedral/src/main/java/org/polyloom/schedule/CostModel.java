@@ -398,7 +398,9 @@ final class CostModel {
     private CacheFit fits(List<ReferenceClass> data) {
       double lines = 0;
       double pages = 0;
+      double rows = 0;
       for (ReferenceClass one : data) {
+        rows += one.pieces;
         lines += one.lines;
         pages += one.pages;
       }
@@ -411,7 +413,7 @@ final class CostModel {
       for (int level = 0; level < translations; level++) {
         translated[level] = pages <= machine.translatedPages().get(level);
       }
-      return new CacheFit(detail, fits, translated, ways);
+      return new CacheFit(detail, fits, translated, ways, rows);
     }
 
     private void visitSequence(LoopTree.Sequence sequence) {

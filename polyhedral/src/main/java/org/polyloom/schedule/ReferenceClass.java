@@ -212,9 +212,10 @@ final class ReferenceClass {
       steps = growth(step, stride, trip, reuse);
       grow(misses, fits.lines(), steps, trip);
       grow(aligned, inSets, steps, trip);
+      double before = pieces;
       pieces *= Double.isInfinite(bytes) ? steps : 1;
       lines *= steps;
-      streams &= fits.streams(pieces, lines / pieces);
+      streams &= fits.streams(before, pieces, lines / pieces);
       copies = 1;
       widen(step, stride, trip);
     }

@@ -341,6 +341,13 @@ class SchedulerTest {
     assertTrue(Integer.parseInt(sizes[1]) <= MACHINE.cache(1).ways(), tiled.evidence().toString());
   }
 
+  @Test
+  void tilesOfATranspositionTakeNoMoreRowsThanPrefetchingFollows() {
+    Decision tiled = schedule("transposedCopy", ScheduleOptions.DEFAULT).decisions().get(1);
+    assertEquals(Decision.Kind.BandTiled, tiled.reason());
+    assertEquals("8, 8", tiled.evidence().get("sizes"), "of both arrays together");
+  }
+
   @ParameterizedTest
   @CsvSource({"blocksOfEight", "transformsOfBlocks"})
   void loopsThatCompilersUnrollKeepTheirOrder(String region) {
