@@ -124,6 +124,30 @@ final class BandPlanner {
     }
   }
 
+  /**
+   * Whether the loops of all bands that change are the source's but for tiles, and those inside
+   * store to rows: of which compilers make vectors, wherever these are loaded from.
+   *
+   * @param plans of the bands that change
+   */
+  static boolean areTiledAlone(LoopTree tree, CostModel model, Map<Integer, BandPlan> plans) {
+    if (tree instanceof LoopTree.Band band) {
+      BandPlan plan = plans.get(band.id());
+      return (plan == null || isTiledAlone(band, plan, model))
+          && areTiledAlone(band.child(), model, plans);
+    }
+    return !(tree instanceof LoopTree.Sequence sequence)
+        || sequence.children().stream().allMatch(child -> areTiledAlone(child, model, plans));
+  }
+
+  private static boolean isTiledAlone(LoopTree.Band band, BandPlan plan, CostModel model) {
+    LoopTree.Member innermost = band.members().get(band.members().size() - 1);
+    return plan.tiles()
+        && plan.form() == BandPlan.Form.BOX
+        && !plan.reorders()
+        && model.storesInRows(band, innermost);
+  }
+
   private void visit(LoopTree part) {
     if (part instanceof LoopTree.Band band) {
       if (band.permutable() && band.members().size() > 1) {

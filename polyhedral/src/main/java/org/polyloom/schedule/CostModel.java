@@ -548,6 +548,15 @@ final class CostModel {
     return again ? (int) Long.highestOneBit(machine.cache(1).bytes() / 2 / bytes) : 0;
   }
 
+  /** Whether steps of a member take each statement to the next element to store to, or to none. */
+  boolean storesInRows(LoopTree part, LoopTree.Member member) {
+    return nestsIn(part).stream()
+        .flatMap(nest -> nest.references().stream())
+        .filter(reference -> reference.access().isWrite())
+        .map(reference -> reference.steps()[member.index()])
+        .allMatch(step -> step == null || Nest.isUnit(step));
+  }
+
   /** Whether each statement stores to an element that one member moves and the other does not. */
   boolean storesInPlace(LoopTree part, LoopTree.Member moves, LoopTree.Member stays) {
     return nestsIn(part).stream()

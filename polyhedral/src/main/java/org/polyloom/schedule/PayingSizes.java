@@ -30,15 +30,28 @@ record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> s
   /** Sizes at which an order is looked at for a loss. */
   private static final List<Integer> SAMPLES = List.of(4, 16, 64);
 
-  /** {@code [p] -> { : .. }}. */
+  /** {@code [p] -> { : .. }}: all sizes where the order loses at none. */
   Set find() {
-    Set sizes = Set.universe(context.space());
     int count = context.dim(DimType.PARAM);
     boolean loses = SAMPLES.stream().anyMatch(size -> share(all(count, size)) > LOSS);
-    if (!loses || share(all(count, large)) > GAIN) {
+    return loses ? saving(GREATEST) : Set.universe(context.space());
+  }
+
+  /** {@code [p] -> { : .. }}: from the least size on at which the order saves; all if at none. */
+  Set saving() {
+    return saving(large);
+  }
+
+  /**
+   * @param greatest from which size on it is taken in any case
+   */
+  private Set saving(int greatest) {
+    Set sizes = Set.universe(context.space());
+    int count = context.dim(DimType.PARAM);
+    if (share(all(count, large)) > GAIN) {
       return sizes;
     }
-    int[] least = least(count);
+    int[] least = least(count, greatest);
     for (int i = 0; i < count; i++) {
       if (least[i] > LEAST) {
         sizes = sizes.lowerBoundSi(DimType.PARAM, i, least[i]);
@@ -48,8 +61,8 @@ record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> s
   }
 
   /** The least values of the parameters, in their order in the context. */
-  private int[] least(int count) {
-    int size = Math.min(GREATEST, Integer.highestOneBit(large));
+  private int[] least(int count, int greatest) {
+    int size = Integer.highestOneBit(Math.min(greatest, large));
     while (size > LEAST && share(all(count, size / 2)) <= GAIN) {
       size /= 2;
     }

@@ -11,6 +11,8 @@ import org.polyloom.schedule.ScheduleCandidate.Origin;
  * @param origin where its loops come from
  * @param schedule the tree, its bands as they were found
  * @param bands the plans of the bands that change, by band
+ * @param compared the same with the sizes of tiles by which the order was chosen, where nothing but
+ *     tiles is new; else empty
  * @param cycles what it is estimated to take with these plans
  * @param choices the nests for which there was a choice of orders
  * @param fused the parts whose outermost loops became one
@@ -20,34 +22,41 @@ record Plan(
     Origin origin,
     Schedule schedule,
     Map<Integer, BandPlan> bands,
+    Map<Integer, BandPlan> compared,
     double cycles,
     List<NestChoice> choices,
     List<FusedNests> fused,
     Schedule source) {
   Plan {
     bands = Map.copyOf(bands);
+    compared = Map.copyOf(compared);
     choices = List.copyOf(choices);
     fused = List.copyOf(fused);
   }
 
   /** Where nothing was chosen or fused; another source may be told later. */
-  Plan(Origin origin, Schedule schedule, Map<Integer, BandPlan> bands, double cycles) {
-    this(origin, schedule, bands, cycles, List.of(), List.of(), schedule);
+  Plan(
+      Origin origin,
+      Schedule schedule,
+      Map<Integer, BandPlan> bands,
+      Map<Integer, BandPlan> compared,
+      double cycles) {
+    this(origin, schedule, bands, compared, cycles, List.of(), List.of(), schedule);
   }
 
   Plan withOrigin(Origin other) {
-    return new Plan(other, schedule, bands, cycles, choices, fused, source);
+    return new Plan(other, schedule, bands, compared, cycles, choices, fused, source);
   }
 
   Plan withChoices(List<NestChoice> nests) {
-    return new Plan(origin, schedule, bands, cycles, nests, fused, source);
+    return new Plan(origin, schedule, bands, compared, cycles, nests, fused, source);
   }
 
   Plan withFused(List<FusedNests> parts) {
-    return new Plan(origin, schedule, bands, cycles, choices, parts, source);
+    return new Plan(origin, schedule, bands, compared, cycles, choices, parts, source);
   }
 
   Plan withSource(Schedule order) {
-    return new Plan(origin, schedule, bands, cycles, choices, fused, order);
+    return new Plan(origin, schedule, bands, compared, cycles, choices, fused, order);
   }
 }

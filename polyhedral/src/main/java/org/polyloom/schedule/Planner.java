@@ -71,10 +71,19 @@ final class Planner {
             timeBands);
     double cycles = model.cycles(plans);
     CostModel ofRows = new CostModel(tree, shapes, problem.machine(), CacheFit.Detail.ROWS);
+    boolean isTiledAlone =
+        origin == Origin.SOURCE_BANDS && BandPlanner.areTiledAlone(tree, model, plans);
+    Map<Integer, BandPlan> sized =
+        BandPlanner.sized(tree, ofRows, problem.options().tiling(), plans);
+    Map<Integer, BandPlan> compared = isTiledAlone ? within(plans, around.size()) : Map.of();
+    return new Plan(origin, schedule, within(sized, around.size()), compared, cycles);
+  }
+
+  /** By band of the part itself, without the loops around it. */
+  private static Map<Integer, BandPlan> within(Map<Integer, BandPlan> plans, int around) {
     Map<Integer, BandPlan> own = new HashMap<>();
-    BandPlanner.sized(tree, ofRows, problem.options().tiling(), plans)
-        .forEach((band, plan) -> own.put(band - around.size(), plan));
-    return new Plan(origin, schedule, own, cycles);
+    plans.forEach((band, plan) -> own.put(band - around, plan));
+    return own;
   }
 
   private CostModel largeModel(LoopTree tree) {
@@ -95,7 +104,7 @@ final class Planner {
     LoopTree tree = LoopTree.of(inLoops(bands, around));
     double cycles =
         new CostModel(tree, StatementShape.asCompiled(shapes), problem.machine()).cycles(Map.of());
-    return new Plan(Origin.SOURCE, order, Map.of(), cycles);
+    return new Plan(Origin.SOURCE, order, Map.of(), Map.of(), cycles);
   }
 
   /** Whether loops of a statement run only where a condition on data holds. */
@@ -121,22 +130,28 @@ final class Planner {
     return !shapes.get(statement).recurrences().isEmpty();
   }
 
-  /** {@code [p] -> { : .. }}: the parameters for which a plan for the whole region pays. */
+  /**
+   * {@code [p] -> { : .. }}: the parameters for which a plan for the whole region pays. Where
+   * nothing but tiles is new, caches alone save time: at sizes at which these hold enough, tiles
+   * save nothing.
+   */
   org.polyloom.isl.Set payingSizes(Plan plan) {
     int large =
         PlausibleSize.of(
             problem.region().accesses(), problem.machine(), problem.options().parameterEstimate());
-    return new PayingSizes(context(), large, sizes -> share(plan, sizes)).find();
+    return plan.origin() == Origin.SOURCE_BANDS && !plan.compared().isEmpty()
+        ? new PayingSizes(context(), large, sizes -> share(plan, plan.compared(), sizes)).saving()
+        : new PayingSizes(context(), large, sizes -> share(plan, plan.bands(), sizes)).find();
   }
 
   /**
    * What a plan for the whole region takes of the time of the source's order at some sizes, both of
    * them with what it takes to begin and to end loops.
    */
-  private double share(Plan plan, ParameterEstimate sizes) {
+  private double share(Plan plan, Map<Integer, BandPlan> bands, ParameterEstimate sizes) {
     Map<String, StatementShape> small = StatementShape.of(problem.region(), problem.work(), sizes);
     double source = cyclesOfAnyLoops(plan.source(), StatementShape.asCompiled(small), Map.of());
-    return source > 0 ? cyclesOfAnyLoops(plan.schedule(), small, plan.bands()) / source : 0;
+    return source > 0 ? cyclesOfAnyLoops(plan.schedule(), small, bands) / source : 0;
   }
 
   /**

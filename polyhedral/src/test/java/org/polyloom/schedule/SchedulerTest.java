@@ -182,6 +182,18 @@ class SchedulerTest {
     assertEquals(origin, result.origin());
   }
 
+  /** Below, a column of lines stays in the first cache. */
+  @ParameterizedTest
+  @CsvSource({"128, false", "1000, true"})
+  void tilesAreTakenWhereCachesHoldTooLittle(int size, boolean isTiled) {
+    ScheduleProblem problem =
+        problem("transposedSum", ScheduleOptions.DEFAULT.withSizes(ScheduleOptions.Sizes.TOLD));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    Set asked = Set.parse(isl, "[n] -> { : n = " + size + " }");
+    assertEquals(isTiled, asked.isSubset(result.sizes()), () -> "found " + result.sizes());
+  }
+
   /** Latency by latency: nothing pays where the operations alone take as long as the chain. */
   @ParameterizedTest
   @CsvSource({

@@ -28,6 +28,7 @@ final class TextScops {
     all.put("correlation", TextScops::correlation);
     all.put("copy", TextScops::copy);
     all.put("transposedCopy", TextScops::transposedCopy);
+    all.put("transposedSum", TextScops::transposedSum);
     all.put("ludcmp", TextScops::ludcmp);
     all.put("bicg", TextScops::bicg);
     all.put("rowsTwice", TextScops::rowsTwice);
@@ -260,6 +261,16 @@ final class TextScops {
     return TextScop.of("[n] -> { : n >= 1 }")
         .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[i, j]")
         .read("{ S[i, j] -> A[j, i] }")
+        .write("{ S[i, j] -> B[i, j] }")
+        .liveOut("{ B[i, j] }");
+  }
+
+  /** {@code for i: for j: B[i][j] += A[j][i]}. */
+  static TextScop transposedSum() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[i, j]")
+        .read("{ S[i, j] -> A[j, i] }")
+        .read("{ S[i, j] -> B[i, j] }")
         .write("{ S[i, j] -> B[i, j] }")
         .liveOut("{ B[i, j] }");
   }
