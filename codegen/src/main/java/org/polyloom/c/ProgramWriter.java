@@ -280,6 +280,9 @@ final class ProgramWriter {
             + "; "
             + step(name, loop.step())
             + ")");
+    if (!surrounding.isEmpty() && RepeatedSweeps.areOf(loop)) {
+      lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
+    }
     within(
         ImpliedBounds.of(loop),
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
