@@ -88,7 +88,7 @@ final class BandPlanner {
       Set<ParallelRows> parallelRows,
       Set<ParallelRows> timeBands) {
     BandPlanner planner = new BandPlanner(model, largeModel, tiling, parallelRows, timeBands);
-    planner.visit(tree);
+    planner.visit(tree, tiling.mode());
     planner.plans.values().removeIf(BandPlan::isUnchanged);
     return planner.plans;
   }
@@ -148,18 +148,20 @@ final class BandPlanner {
         && model.storesInRows(band, innermost);
   }
 
-  private void visit(LoopTree part) {
+  /** Loops below a front get no tiles: isl inserts no band above isolated ones. */
+  private void visit(LoopTree part, Tiling.Mode mode) {
     if (part instanceof LoopTree.Band band) {
       if (band.permutable() && band.members().size() > 1) {
-        decide(band);
+        decide(band, mode);
       }
-      visit(band.child());
+      BandPlan plan = plans.get(band.id());
+      visit(band.child(), plan != null && plan.hasFront() ? Tiling.Mode.OFF : mode);
     } else if (part instanceof LoopTree.Sequence sequence) {
-      sequence.children().forEach(this::visit);
+      sequence.children().forEach(child -> visit(child, mode));
     }
   }
 
-  private void decide(LoopTree.Band band) {
+  private void decide(LoopTree.Band band, Tiling.Mode mode) {
     int members = band.members().size();
     long references = model.references(band);
     List<List<Integer>> orders =
@@ -168,7 +170,7 @@ final class BandPlanner {
             : List.of(BandPlan.unchanged(members).order());
     BandPlan plain = cheapest(band, orders, List.of(BandPlan.unchanged(members).tileSizes()));
     plans.put(band.id(), plain);
-    switch (tiling.mode()) {
+    switch (mode) {
       case OFF -> {}
       case SIZES ->
           plans.put(

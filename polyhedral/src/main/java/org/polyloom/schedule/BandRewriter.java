@@ -19,7 +19,6 @@ final class BandRewriter {
 
   private final Map<Integer, BandPlan> plans;
   private int bands;
-  private boolean inserting;
 
   private BandRewriter(Map<Integer, BandPlan> plans) {
     this.plans = plans;
@@ -46,31 +45,22 @@ final class BandRewriter {
     }
     List<Member> old = ScheduleTrees.members(node);
     if (plan.interleaves()) {
-      return interleave(below(node.delete()), plan, old);
+      return interleave(rewrite(node.delete()), plan, old);
     }
     if (plan.hasFront()) {
-      return front(below(node.delete()), plan, old);
+      return front(rewrite(node.delete()), plan, old);
     }
     Optional<JammedStrips> jammed = plan.jams() ? JammedStrips.of(node, plan) : Optional.empty();
     if (jammed.isPresent()) {
-      return jammed.get().insert(below(node.delete()));
+      return jammed.get().insert(rewrite(node.delete()));
     }
     ScheduleNode points =
         ScheduleTrees.insertBand(
             node.delete(), plan.order().stream().map(old::get).toList(), Order.PERMUTABLE);
-    if (!plan.tiles() || inserting) {
+    if (!plan.tiles()) {
       return children(points);
     }
     return children(tile(points, plan, old).firstChild()).parent();
-  }
-
-  /** What stands below bands that are yet to be inserted: isl inserts none above isolated tiles. */
-  private ScheduleNode below(ScheduleNode node) {
-    boolean outer = inserting;
-    inserting = true;
-    ScheduleNode result = rewrite(node);
-    inserting = outer;
-    return result;
   }
 
   private ScheduleNode children(ScheduleNode node) {
