@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationNames;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -48,24 +49,6 @@ record EqualStores(Scop scop) {
     for (int operand : Operands.values(operation)) {
       operands.add(shape(statement, operand));
     }
-    return new Shape(operation.type(), operator(operation), operands);
-  }
-
-  private static String operator(Operation operation) {
-    if (operation instanceof Operation.Load load) {
-      return load.access().array();
-    }
-    if (operation instanceof Operation.Literal literal) {
-      return literal.text();
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return unary.operator().name();
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return binary.operator().name();
-    }
-    return operation instanceof Operation.Call call
-        ? call.function()
-        : operation.getClass().getSimpleName();
+    return new Shape(operation.type(), OperationNames.of(operation), operands);
   }
 }

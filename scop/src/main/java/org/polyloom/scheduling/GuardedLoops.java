@@ -11,7 +11,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OperationNames;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopPrinter;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
@@ -38,7 +40,7 @@ final class GuardedLoops {
     for (Statement statement : scop.statements()) {
       OptionalInt condition = condition(statement);
       if (condition.isPresent()) {
-        StatementWork.Guard guard = guard(statement, condition.getAsInt());
+        StatementWork.Guard guard = guard(scop, statement, condition.getAsInt());
         guards.put(statement.name(), guard);
         if (guard.iterators().size() < statement.depth()) {
           ofLoops.add(guard.test());
@@ -59,7 +61,7 @@ final class GuardedLoops {
     return predicates.size() == 1 ? predicates.iterator().next() : OptionalInt.empty();
   }
 
-  private static StatementWork.Guard guard(Statement statement, int condition) {
+  private static StatementWork.Guard guard(Scop scop, Statement statement, int condition) {
     boolean[] needed = new boolean[condition + 1];
     needed[condition] = true;
     Set<Integer> iterators = new TreeSet<>();
@@ -70,7 +72,7 @@ final class GuardedLoops {
         Operands.of(operation).forEach(operand -> needed[operand] = true);
         Set<Integer> own = iterators(statement, operation);
         iterators.addAll(own);
-        test.add(name(operation) + own);
+        test.add(name(scop, statement, operation) + own);
       }
     }
     return new StatementWork.Guard(String.join(" ", test), iterators);
@@ -99,18 +101,10 @@ final class GuardedLoops {
             .involvesDims(DimType.IN, iterator, 1);
   }
 
-  private static String name(Operation operation) {
-    if (operation instanceof Operation.Load load) {
-      return load.access().array();
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return binary.operator().name();
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return unary.operator().name();
-    }
-    return operation instanceof Operation.Literal literal
-        ? literal.text()
-        : operation.getClass().getSimpleName();
+  /** An element is another one at another place. */
+  private static String name(Scop scop, Statement statement, Operation operation) {
+    return operation instanceof Operation.Load load
+        ? ScopPrinter.print(scop, statement, load.access())
+        : OperationNames.of(operation);
   }
 }

@@ -15,9 +15,10 @@ class GuardedLoopsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "A[i]    | < | S T",
-        "A[i]    | > | T",
-        "C[i][j] | < | ''",
+        "A[i]         | < | S T",
+        "A[i]         | > | T",
+        "A[n - i - 1] | < | T",
+        "C[i][j]      | < | ''",
       })
   void conditionsGuardLoopsOnWhichTheyDoNotDepend(String tested, String operator, String guarded) {
     String text =
