@@ -42,7 +42,7 @@ final class RegionContext {
   private final Names names;
   private final Map<String, Parameter> parameters = new LinkedHashMap<>();
   private final Map<Parameter, Home> homes = new LinkedHashMap<>();
-  private final Map<String, Following> followings = new LinkedHashMap<>();
+  private final FollowedPointers followed = new FollowedPointers();
   private final List<Assumption.OnParameters> assumptions = new ArrayList<>();
   private Set context;
   private Set known;
@@ -147,85 +147,20 @@ final class RegionContext {
 
   /** Notes that a parameter is read through a pointer. */
   void readsThroughPointer(String pointer, Frame frame, SourceRange place) {
-    Following following =
-        followings.computeIfAbsent(
-            pointer, name -> new Following(location(place), new ArrayList<>()));
-    if (frame.guard().isEmpty()) {
-      following.ways().add(new Way(frame.domain().params(), assumptions.size()));
-    }
+    followed.add(pointer, frame, location(place), assumptions.size());
   }
 
   /**
-   * Where parameters are read through a pointer.
-   *
-   * @param first the first place
-   * @param ways in which control certainly gets to such a place
-   */
-  private record Following(Location first, List<Way> ways) {}
-
-  /**
-   * @param condition under which control gets there
-   * @param assumed how many of the assumptions so far that takes for granted
-   */
-  private record Way(Set condition, int assumed) {}
-
-  /**
-   * Assumes of each pointer that parameters are read through that the region follows it: before
-   * what is assumed of these parameters, and after what that takes for granted.
+   * Assumes of each pointer that parameters are read through that the region follows it.
    *
    * @return a pointer of which this cannot be told
    */
   Optional<String> assumePointersFollowed() {
-    Map<String, Following> open = new LinkedHashMap<>(followings);
-    List<Assumption.OnParameters> ordered = new ArrayList<>();
-    Set before = context;
-    int assumed = 0;
-    for (boolean goesOn = true; goesOn; ) {
-      while (assumed < assumptions.size()
-          && isReadable(assumptions.get(assumed).condition(), open.keySet())) {
-        ordered.add(assumptions.get(assumed));
-        before = before.intersect(assumptions.get(assumed).condition());
-        assumed++;
-      }
-      goesOn = false;
-      for (String pointer : List.copyOf(open.keySet())) {
-        Set condition = reached(open.get(pointer), assumed, open.keySet());
-        if (!condition.isEmpty()) {
-          Location place = open.remove(pointer).first();
-          goesOn = true;
-          if (!before.isSubset(condition)) {
-            String reason = "control gets to where '" + pointer + "' is followed";
-            ordered.add(new Assumption.OnParameters(condition, reason, place));
-            before = before.intersect(condition);
-          }
-        }
-      }
-    }
-    if (open.isEmpty()) {
-      assumptions.clear();
-      assumptions.addAll(ordered);
-      known = known.intersect(before).coalesce();
-    }
-    return open.keySet().stream().findFirst();
-  }
-
-  /** Where a pointer is followed, as far as that can be told without reading through others. */
-  private Set reached(Following following, int assumed, java.util.Set<String> pointers) {
-    Set result = Set.empty(context.space());
-    for (Way way : following.ways()) {
-      Set condition = way.condition().gist(context).coalesce();
-      if (way.assumed() <= assumed && isReadable(condition, pointers)) {
-        result = result.union(condition);
-      }
-    }
-    return result.coalesce();
-  }
-
-  /** Whether a condition asks for no parameter behind one of these pointers. */
-  private boolean isReadable(Set condition, java.util.Set<String> pointers) {
-    return homes.entrySet().stream()
-        .filter(home -> home.getValue().base().pointer().filter(pointers::contains).isPresent())
-        .noneMatch(home -> home.getKey().occursIn(condition));
+    FollowedPointers.Order order = followed.order(context, assumptions, homes);
+    assumptions.clear();
+    assumptions.addAll(order.assumptions());
+    assumptions.forEach(assumption -> known = known.intersect(assumption.condition()));
+    return order.unknown();
   }
 
   private void addRange(Parameter parameter, SourceRange range) {
