@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.polyloom.isl.Schedule;
 import org.polyloom.schedule.ScheduleCandidate.Origin;
 
@@ -11,8 +12,8 @@ import org.polyloom.schedule.ScheduleCandidate.Origin;
  * @param origin where its loops come from
  * @param schedule the tree, its bands as they were found
  * @param bands the plans of the bands that change, by band
- * @param compared the same with the sizes of tiles by which the order was chosen, where nothing but
- *     tiles is new; else empty
+ * @param compared the same with the sizes of tiles by which the order was chosen, if nothing but
+ *     tiles is new
  * @param cycles what it is estimated to take with these plans
  * @param choices the nests for which there was a choice of orders
  * @param fused the parts whose outermost loops became one
@@ -22,14 +23,14 @@ record Plan(
     Origin origin,
     Schedule schedule,
     Map<Integer, BandPlan> bands,
-    Map<Integer, BandPlan> compared,
+    Optional<Map<Integer, BandPlan>> compared,
     double cycles,
     List<NestChoice> choices,
     List<FusedNests> fused,
     Schedule source) {
   Plan {
     bands = Map.copyOf(bands);
-    compared = Map.copyOf(compared);
+    compared = compared.map(Map::copyOf);
     choices = List.copyOf(choices);
     fused = List.copyOf(fused);
   }
@@ -39,7 +40,7 @@ record Plan(
       Origin origin,
       Schedule schedule,
       Map<Integer, BandPlan> bands,
-      Map<Integer, BandPlan> compared,
+      Optional<Map<Integer, BandPlan>> compared,
       double cycles) {
     this(origin, schedule, bands, compared, cycles, List.of(), List.of(), schedule);
   }

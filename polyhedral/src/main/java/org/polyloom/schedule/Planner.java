@@ -72,10 +72,13 @@ final class Planner {
     double cycles = model.cycles(plans);
     CostModel ofRows = new CostModel(tree, shapes, problem.machine(), CacheFit.Detail.ROWS);
     boolean isTiledAlone =
-        origin == Origin.SOURCE_BANDS && BandPlanner.areTiledAlone(tree, model, plans);
+        origin == Origin.SOURCE_BANDS
+            && !plans.isEmpty()
+            && BandPlanner.areTiledAlone(tree, model, plans);
     Map<Integer, BandPlan> sized =
         BandPlanner.sized(tree, ofRows, problem.options().tiling(), plans);
-    Map<Integer, BandPlan> compared = isTiledAlone ? within(plans, around.size()) : Map.of();
+    Optional<Map<Integer, BandPlan>> compared =
+        isTiledAlone ? Optional.of(within(plans, around.size())) : Optional.empty();
     return new Plan(origin, schedule, within(sized, around.size()), compared, cycles);
   }
 
@@ -104,7 +107,7 @@ final class Planner {
     LoopTree tree = LoopTree.of(inLoops(bands, around));
     double cycles =
         new CostModel(tree, StatementShape.asCompiled(shapes), problem.machine()).cycles(Map.of());
-    return new Plan(Origin.SOURCE, order, Map.of(), Map.of(), cycles);
+    return new Plan(Origin.SOURCE, order, Map.of(), Optional.empty(), cycles);
   }
 
   /** Whether loops of a statement run only where a condition on data holds. */
@@ -139,8 +142,9 @@ final class Planner {
     int large =
         PlausibleSize.of(
             problem.region().accesses(), problem.machine(), problem.options().parameterEstimate());
-    return plan.origin() == Origin.SOURCE_BANDS && !plan.compared().isEmpty()
-        ? new PayingSizes(context(), large, sizes -> share(plan, plan.compared(), sizes)).saving()
+    return plan.origin() == Origin.SOURCE_BANDS && plan.compared().isPresent()
+        ? new PayingSizes(context(), large, sizes -> share(plan, plan.compared().get(), sizes))
+            .saving()
         : new PayingSizes(context(), large, sizes -> share(plan, plan.bands(), sizes)).find();
   }
 
