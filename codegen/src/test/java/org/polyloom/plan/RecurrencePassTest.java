@@ -1,6 +1,7 @@
 package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -157,6 +158,46 @@ class RecurrencePassTest {
     try (IslContext isl = IslContext.open()) {
       Set taken = inVectors(sums(isl, 0)).assumedContext();
       assertEquals(isTaken, Set.parse(isl, "[n] -> { : n = " + size + " }").isSubset(taken));
+    }
+  }
+
+  @Test
+  void shortRowsAreNoReasonToLeaveWhatElseTheRegionDoes() {
+    String region =
+        """
+        scop kernel at "k.c":3:1
+        parameter n: int
+        context { : 0 <= n <= 64 }
+        array int x[64] outer live
+        array int y[64] outer live
+        statement S
+          domain { S[i] : 0 < i < n }
+          iterators i
+          %0 = load int x[i - 1]
+          %1 = load int x[i]
+          %2 = compute int %0 + %1
+          %3 = store int x[i] = %2
+        statement T
+          domain { T[i] : 0 <= i < n }
+          iterators i
+          %0 = literal int "1"
+          %1 = store int y[i] = %0
+        schedule
+          domain: "[n] -> { S[i] : 0 < i < n; T[i] : 0 <= i < n }"
+          child:
+            sequence:
+            - filter: "{ S[i] }"
+              child:
+                schedule: "[{ S[i] -> [(i)] }]"
+            - filter: "{ T[i] }"
+              child:
+                schedule: "[{ T[i] -> [(i)] }]"
+        """;
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ScopParser.parse(isl, region);
+      Scop planned = inVectors(scop);
+      assertFalse(planned.schedule().plainIsEqual(scop.schedule()));
+      assertEquals(scop.assumptions(), planned.assumptions());
     }
   }
 

@@ -212,21 +212,9 @@ class EsrPassTest {
     "3, 1001, false"
   })
   void columnsAreTakenWhereTheirLinesStay(int reach, int size, boolean isTaken) {
-    List<String> cells = new ArrayList<>();
-    for (int row = -reach; row <= reach; row++) {
-      for (int column = -1; column <= 1; column++) {
-        cells.add("A[i + %d][k + %d]".formatted(row, column));
-      }
-    }
     String body =
         "for (int i = %1$d; i < n - %1$d; i++) for (int k = 1; k < n - 1; k++) X[i][k] = %2$s;"
-            .formatted(
-                reach,
-                extreme("<", cells)
-                    + " + 2 * "
-                    + extreme(">", cells)
-                    + "+"
-                    + String.join("+", cells));
+            .formatted(reach, ofRowsAround(reach));
     try (IslContext isl = IslContext.open()) {
       Scop scop = region(isl, "int A[restrict n][n], int X[restrict n][n]", body);
       EsrPass pass = new EsrPass(EIGHT_WAYS, Freedom.REGROUPED, EsrForm.AUTO);
@@ -240,6 +228,35 @@ class EsrPassTest {
           () -> result.remarks() + "\n" + sizes);
       assertSameResults(scop, result.scop(), body, List.of(19L, 23L, 37L));
     }
+  }
+
+  /** Rows that fill no vectors are carried out, where the region does other things as well. */
+  @Test
+  void shortRowsAreNoReasonToLeaveWhatElseTheRegionDoes() {
+    String body =
+        "for (int i = 1; i < n - 1; i++) for (int k = 1; k < n - 1; k++) X[i][k] = "
+            + ofRowsAround(1)
+            + "; for (int i = 0; i < n; i++) Y[i] = X[i][0];";
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "int A[restrict n][n], int X[restrict n][n], int Y[restrict n]";
+      Scop scop = region(isl, arrays, body);
+      EsrPass pass = new EsrPass(EIGHT_WAYS, Freedom.REGROUPED, EsrForm.AUTO);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, pass);
+      assertEquals(Set.of("KeptInVectors"), reasons(result));
+      assertSameResults(scop, result.scop(), body, List.of(1L, 3L, 4L, 13L, 23L));
+    }
+  }
+
+  /** The least, the greatest and the sum of the cells in three columns of some rows. */
+  private static String ofRowsAround(int reach) {
+    List<String> cells = new ArrayList<>();
+    for (int row = -reach; row <= reach; row++) {
+      for (int column = -1; column <= 1; column++) {
+        cells.add("A[i + %d][k + %d]".formatted(row, column));
+      }
+    }
+    String least = extreme("<", cells);
+    return least + " + 2 * " + extreme(">", cells) + "+" + String.join("+", cells);
   }
 
   /** The least or the greatest of values. */
