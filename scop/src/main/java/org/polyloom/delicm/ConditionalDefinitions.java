@@ -129,8 +129,7 @@ final class ConditionalDefinitions {
     int value =
         starts
             ? rewriter.position(first.value())
-            : rewriter.append(
-                new Operation.Load(first.type(), first.access(), OptionalInt.empty()));
+            : held(operations, first, stores.get(0), rewriter);
     for (int store : starts ? stores.subList(1, stores.size()) : stores) {
       Operation.Store next = (Operation.Store) operations.get(store);
       value =
@@ -142,5 +141,18 @@ final class ConditionalDefinitions {
                   value));
     }
     return value;
+  }
+
+  /** The position of the value that the scalar had; loaded if the statement does not do so yet. */
+  private static int held(
+      List<Operation> operations, Operation.Store first, int position, OperationRewriter rewriter) {
+    for (int k = 0; k < position; k++) {
+      if (operations.get(k) instanceof Operation.Load load
+          && load.predicate().isEmpty()
+          && load.access().array().equals(first.access().array())) {
+        return rewriter.position(k);
+      }
+    }
+    return rewriter.append(new Operation.Load(first.type(), first.access(), OptionalInt.empty()));
   }
 }

@@ -15,6 +15,7 @@ import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.UnconditionalUpdate;
 import org.polyloom.isl.Schedule;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -88,6 +89,20 @@ public final class ExpandPass implements ScopPass {
     return new Run(scop, context).result();
   }
 
+  /**
+   * With scalars that always take a value where they are updated, so that each has one of its own.
+   */
+  private static Scop unconditional(Scop scop) {
+    Scop result = scop;
+    for (Statement statement : scop.statements()) {
+      boolean ofScalars =
+          statement.storedArrays().stream().map(scop::array).allMatch(ArrayDecl::isScalar);
+      Optional<Statement> always = ofScalars ? UnconditionalUpdate.of(statement) : Optional.empty();
+      result = always.isPresent() ? result.withStatement(always.get()) : result;
+    }
+    return result;
+  }
+
   /** A nest that was expanded, in the order that was chosen. */
   private record Chosen(Expansion expansion, Schedule order) {}
 
@@ -108,15 +123,16 @@ public final class ExpandPass implements ScopPass {
       if (!outlook.mayGain(given)) {
         return new PassResult(given, List.of());
       }
+      Scop always = unconditional(given);
       boolean mayExpand = false;
-      for (Nest nest : Nest.of(given)) {
-        mayExpand |= !look(given, nest).depths().isEmpty();
+      for (Nest nest : Nest.of(always)) {
+        mayExpand |= !look(always, nest).depths().isEmpty();
       }
       if (!mayExpand) {
         return new PassResult(given, remarks);
       }
       remarks.clear();
-      Scop ordered = outlook.ordered(given, context);
+      Scop ordered = outlook.ordered(always, context);
       List<Nest> nests = Nest.of(ordered);
       Map<Nest, Chosen> chosen = new LinkedHashMap<>();
       for (Nest nest : nests) {
