@@ -84,6 +84,21 @@ static void lower(int n, int l, double C[n][n], double A[n][l])
 #pragma endscop
 }
 
+static void besides(int n, int m, int l, double C[n][m], double E[n][m], double A[n][l], double D[l][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++) {
+      double s = 0;
+      for (int k = 0; k < l; k++) {
+        C[i][j] += A[i][k] * D[k][j];
+        s += A[i][k] + D[k][j];
+      }
+      E[i][j] = s;
+    }
+#pragma endscop
+}
+
 static void twoProducts(int n, int l, double alpha, double C[n][n], double A[n][l], double D[n][l])
 {
 #pragma scop
@@ -193,6 +208,8 @@ int main(void)
   SHOW("lower");
   twoProducts(M, K, 0.75, (void *)C, (void *)A, (void *)D);
   SHOW("twoProducts");
+  besides(N, M, K, (void *)C, (void *)(C + N * M), (void *)A, (void *)D);
+  SHOW("besides");
   inPlace(K, M, (void *)A, (void *)C);
   SHOW("inPlace");
   quotient(N, M, K, (void *)C, (void *)A, (void *)D);

@@ -80,7 +80,7 @@ final class BlockedOrder {
     if (nest.isEmpty()) {
       return Optional.empty();
     }
-    UnionMap pairs = conflicts(nest.get());
+    UnionMap pairs = IndependentLoops.together(nest.get(), IndependentLoops.conflicts(dependences));
     Map<String, Contraction> inNest = new LinkedHashMap<>();
     List<String> statements = new ArrayList<>();
     for (Contraction contraction : contractions) {
@@ -137,18 +137,6 @@ final class BlockedOrder {
       }
     }
     return false;
-  }
-
-  /** {@code { S[i] -> T[j] }}: pairs in one run of a nest whose order matters. */
-  private UnionMap conflicts(ScheduleNode nest) {
-    UnionSet instances = nest.domain();
-    UnionMap pairs =
-        IndependentLoops.conflicts(dependences)
-            .intersectDomain(instances)
-            .intersectRange(instances);
-    return nest.scheduleDepth() == 0
-        ? pairs
-        : pairs.eqAtMultiUnionPwAff(nest.prefixScheduleMultiUnionPwAff());
   }
 
   private Optional<Blocked> cut(

@@ -100,6 +100,16 @@ public final class ContractionPass implements ScopPass {
                       && remark.statement().equals(name));
     }
 
+    /** Without the remarks of other contractions. */
+    Attempt about(List<Contraction> contractions) {
+      List<Optional<String>> names =
+          contractions.stream().map(one -> Optional.of(one.statement().name())).toList();
+      return new Attempt(
+          schedule,
+          planned,
+          remarks.stream().filter(remark -> names.contains(remark.statement())).toList());
+    }
+
     Attempt with(Remark more) {
       List<Remark> all = new ArrayList<>(remarks);
       all.add(more);
@@ -138,13 +148,16 @@ public final class ContractionPass implements ScopPass {
     Scop scop = unconditional(source);
     List<Remark> refusals = new ArrayList<>();
     List<Contraction> contractions = new ArrayList<>();
-    for (Statement statement : scop.statements()) {
-      Optional<Contraction> found = ContractionFinder.find(scop, statement);
-      if (found.isPresent() && PayingLengths.of(found.get(), scop).isEmpty()) {
+    List<Contraction> all = contractions(scop);
+    for (Contraction contraction : all) {
+      if (PayingLengths.of(contraction, all, scop, machine).isEmpty()) {
         refusals.add(
-            missed(statement, ContractionReason.TooSmall, "the loops are too short to pay"));
+            missed(
+                contraction.statement(),
+                ContractionReason.TooSmall,
+                "the loops are too short to pay"));
       } else {
-        found.ifPresent(contractions::add);
+        contractions.add(contraction);
       }
     }
     if (contractions.isEmpty()) {
@@ -164,6 +177,12 @@ public final class ContractionPass implements ScopPass {
     return new PassResult(best.planned().isEmpty() ? source : planned(scop, best), remarks);
   }
 
+  private static List<Contraction> contractions(Scop scop) {
+    return scop.statements().stream()
+        .flatMap(statement -> ContractionFinder.find(scop, statement).stream())
+        .toList();
+  }
+
   /** With updates under conditions that are contractions once they always store. */
   private static Scop unconditional(Scop scop) {
     Scop result = scop;
@@ -176,20 +195,58 @@ public final class ContractionPass implements ScopPass {
     return result;
   }
 
-  private Attempt best(Scop scop, List<Contraction> contractions, PassContext context) {
+  private Attempt best(Scop scop, List<Contraction> all, PassContext context) {
     Dependences dependences = context.dependences(scop);
     LegalityCheck check = LegalityCheck.of(dependences, Math.min(context.budget(), MOST_PLANNING));
-    Attempt best = attempt(scop, scop.schedule(), contractions, check);
+    Attempt best = attempt(scop, scop.schedule(), all, check);
+    List<Contraction> contractions = new ArrayList<>(all);
+    List<Remark> left = new ArrayList<>();
+    for (Contraction contraction : all) {
+      if (best.isInterrupted(contraction) && isLoadedAnyway(contraction, all, scop)) {
+        contractions.remove(contraction);
+        left.add(
+            missed(
+                contraction.statement(),
+                ContractionReason.LoopsShared,
+                "what it needs is loaded in its loops anyway"));
+      }
+    }
+    best = apart(scop, best.about(contractions), contractions, dependences, check);
+    best = inBlocks(scop, best, contractions, dependences, check);
+    for (Remark remark : left) {
+      best = best.with(remark);
+    }
+    return best;
+  }
+
+  /** The order in which most contractions stand alone. */
+  private Attempt apart(
+      Scop scop,
+      Attempt given,
+      List<Contraction> contractions,
+      Dependences dependences,
+      LegalityCheck check) {
+    Attempt best = given;
+    if (mayGain(best)) {
+      Schedule distributed = new DistributedOrder(dependences).of(scop.schedule(), contractions);
+      Attempt alone = attempt(scop, distributed, contractions, check);
+      best = alone.planned().size() > best.planned().size() ? alone : best;
+    }
     if (mayGain(best)) {
       ScheduleProblem problem = ScheduleProblem.of(dependences, machine, options);
       for (ScheduleCandidate candidate : Scheduler.candidates(problem)) {
         Attempt other = attempt(scop, candidate.schedule(), contractions, check);
-        if (other.planned().size() > best.planned().size()) {
-          best = other;
-        }
+        best = other.planned().size() > best.planned().size() ? other : best;
       }
     }
-    return inBlocks(scop, best, contractions, dependences, check);
+    return best;
+  }
+
+  /** Whether what a contraction needs is loaded in the same loops for something else. */
+  private static boolean isLoadedAnyway(Contraction contraction, List<Contraction> all, Scop scop) {
+    return scop.statements().stream()
+        .filter(other -> all.stream().noneMatch(known -> known.statement().equals(other)))
+        .anyMatch(other -> PayingLengths.loadsOneOf(other, contraction, scop));
   }
 
   /** The same with nests cut in blocks, so that parts of contractions stand alone. */
@@ -376,10 +433,10 @@ public final class ContractionPass implements ScopPass {
     return Math.max(contraction.rowOperands().size(), contraction.columnOperands().size());
   }
 
-  private static Scop planned(Scop scop, Attempt attempt) {
+  private Scop planned(Scop scop, Attempt attempt) {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
     for (Contraction contraction : attempt.planned()) {
-      Set paying = PayingLengths.of(contraction, scop);
+      Set paying = PayingLengths.of(contraction, attempt.planned(), scop, machine);
       if (!scop.parameterValues().isSubset(paying)) {
         assumptions.add(
             new Assumption.OnParameters(

@@ -69,6 +69,15 @@ public final class IndependentLoops implements PassCheck {
         .coalesce();
   }
 
+  /** The conflicts in one run of what stands at a node. */
+  static UnionMap together(ScheduleNode node, UnionMap conflicts) {
+    UnionSet instances = node.domain();
+    UnionMap inside = conflicts.intersectDomain(instances).intersectRange(instances);
+    return node.scheduleDepth() == 0
+        ? inside
+        : inside.eqAtMultiUnionPwAff(node.prefixScheduleMultiUnionPwAff());
+  }
+
   /**
    * Marks innermost loops at and below a node whose iterations are independent.
    *
@@ -100,11 +109,7 @@ public final class IndependentLoops implements PassCheck {
     if (band.type() != ScheduleNodeType.BAND || band.bandNMember() != 1) {
       return false;
     }
-    UnionSet instances = band.domain();
-    UnionMap together = conflicts.intersectDomain(instances).intersectRange(instances);
-    if (band.scheduleDepth() > 0) {
-      together = together.eqAtMultiUnionPwAff(band.prefixScheduleMultiUnionPwAff());
-    }
+    UnionMap together = together(band, conflicts);
     UnionPwAff member = band.bandGetPartialSchedule().list().get(0);
     return together
         .subtract(together.eqAtMultiUnionPwAff(MultiUnionPwAff.fromUnionPwAff(member)))

@@ -10,9 +10,11 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
+import org.polyloom.machine.Machine;
 
 /**
  * How long the loops of a contraction must be, that register tiles of packed operands take less
@@ -20,7 +22,9 @@ import org.polyloom.isl.Val;
  *
  * <p>Operands are packed in the type that all is computed in. Where narrower integers, as bytes,
  * are neighbours in memory along the depth, compilers compute with all that fit a vector and widen
- * sums: there must be as many times more rows and columns.
+ * sums: there must be as many times more rows and columns. Where another contraction has the same
+ * operands, neighbours along the depth, compilers load them once for both: the operands must be too
+ * large for the second-level cache.
  */
 final class PayingLengths {
   /** Loops with fewer iterations gain less than packing costs. */
@@ -31,17 +35,73 @@ final class PayingLengths {
 
   private PayingLengths() {}
 
-  /** {@code [p] -> { : .. }}: the parameters for which the loops are long enough. */
-  static Set of(Contraction contraction, Scop scop) {
+  /**
+   * {@code [p] -> { : .. }}: the parameters for which the loops are long enough.
+   *
+   * @param all the contractions of the region
+   */
+  static Set of(Contraction contraction, List<Contraction> all, Scop scop, Machine machine) {
     Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
     int widening = widening(contraction, scop);
+    boolean isLoadedAnyway =
+        all.stream()
+            .filter(other -> other != contraction)
+            .anyMatch(other -> loadsAll(other.statement(), contraction, scop));
+    int least = isLoadedAnyway ? beyondCache(contraction, machine) : 0;
     return Stream.of(
-            atLeast(widening * LEAST_ROWS, contraction.rows(), domain),
-            atLeast(widening * LEAST, contraction.columns(), domain),
-            atLeast(LEAST, contraction.depth(), domain))
+            atLeast(Math.max(least, widening * LEAST_ROWS), contraction.rows(), domain),
+            atLeast(Math.max(least, widening * LEAST), contraction.columns(), domain),
+            atLeast(Math.max(least, LEAST), contraction.depth(), domain))
         .reduce(Set::intersect)
         .orElseThrow()
         .coalesce();
+  }
+
+  /** The side of two square operands that fill the second-level cache. */
+  private static int beyondCache(Contraction contraction, Machine machine) {
+    return (int) Math.sqrt(machine.cache(2).bytes() / (2.0 * contraction.element().bytes()));
+  }
+
+  /**
+   * Whether a statement loads all operands of a contraction, which are neighbours along its depth:
+   * in one loop over them compilers load each vector once for both.
+   */
+  private static boolean loadsAll(Statement statement, Contraction contraction, Scop scop) {
+    return areRows(contraction, scop)
+        && statement.depth() == contraction.statement().depth()
+        && loads(contraction).stream().allMatch(load -> loads(statement, load.access()));
+  }
+
+  /**
+   * Whether a statement loads one of those operands, so that it takes about as long without them.
+   */
+  static boolean loadsOneOf(Statement statement, Contraction contraction, Scop scop) {
+    return areRows(contraction, scop)
+        && statement.depth() == contraction.statement().depth()
+        && loads(contraction).stream().anyMatch(load -> loads(statement, load.access()));
+  }
+
+  /** Whether all operands are neighbours in memory along the depth. */
+  private static boolean areRows(Contraction contraction, Scop scop) {
+    List<Operation.Load> loads = loads(contraction);
+    return !loads.isEmpty()
+        && loads.stream()
+            .allMatch(load -> isAlong(load.access(), contraction.depth(), contraction, scop));
+  }
+
+  private static boolean loads(Statement statement, Access wanted) {
+    return statement.operations().stream()
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Load load
+                    && load.access().isAffine()
+                    && load.access().array().equals(wanted.array())
+                    && unnamed(load.access()).isEqual(unnamed(wanted)));
+  }
+
+  /** {@code { [i] -> A[f] }}. */
+  private static Map unnamed(Access access) {
+    return access.relation().resetTupleId(DimType.IN);
   }
 
   private static Set atLeast(int least, int dimension, Set domain) {
@@ -55,21 +115,23 @@ final class PayingLengths {
 
   /** How many operands fit in the place of an element, where compilers make vectors of them. */
   private static int widening(Contraction contraction, Scop scop) {
-    List<Operation.Load> loads = new ArrayList<>();
-    Stream.of(contraction.rowOperands(), contraction.columnOperands())
-        .flatMap(List::stream)
-        .forEach(position -> addLoads(contraction.statement(), position, loads));
-    boolean areRows =
-        contraction.element().isInteger()
-            && !loads.isEmpty()
-            && loads.stream()
-                .allMatch(load -> isAlong(load.access(), contraction.depth(), contraction, scop));
+    List<Operation.Load> loads = loads(contraction);
     int widest =
         loads.stream()
             .mapToInt(load -> load.type().bytes())
             .max()
             .orElse(contraction.element().bytes());
-    return areRows ? Math.max(1, contraction.element().bytes() / widest) : 1;
+    return contraction.element().isInteger() && areRows(contraction, scop)
+        ? Math.max(1, contraction.element().bytes() / widest)
+        : 1;
+  }
+
+  private static List<Operation.Load> loads(Contraction contraction) {
+    List<Operation.Load> loads = new ArrayList<>();
+    Stream.of(contraction.rowOperands(), contraction.columnOperands())
+        .flatMap(List::stream)
+        .forEach(position -> addLoads(contraction.statement(), position, loads));
+    return loads;
   }
 
   private static void addLoads(Statement statement, int position, List<Operation.Load> loads) {

@@ -1,13 +1,19 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DefaultDirectedGraph;
 import org.jgrapht.graph.DefaultEdge;
+import org.jgrapht.graph.EdgeReversedGraph;
+import org.jgrapht.traverse.BreadthFirstIterator;
 import org.jgrapht.traverse.TopologicalOrderIterator;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.UnionMap;
@@ -17,8 +23,43 @@ import org.polyloom.isl.UnionMap;
  * components can be run one after the other (R. Allen and K. Kennedy, "Automatic translation of
  * Fortran programs to vector form", 1987).
  */
-final class StatementGraph {
+public final class StatementGraph {
   private StatementGraph() {}
+
+  /**
+   * The statements on which one depends, directly or not; empty if one of them depends on it, so
+   * that they must share a loop.
+   *
+   * @param dependences {@code { S[i] -> T[j] }}
+   */
+  public static Optional<Set<String>> before(String statement, UnionMap dependences) {
+    Graph<String, DefaultEdge> graph = new DefaultDirectedGraph<>(DefaultEdge.class);
+    graph.addVertex(statement);
+    for (Map pairs : dependences.mapList()) {
+      graph.addVertex(pairs.domainTupleId().name());
+      graph.addVertex(pairs.rangeTupleId().name());
+      add(graph, pairs);
+    }
+    Set<String> before = reached(new EdgeReversedGraph<>(graph), statement);
+    Set<String> after = reached(graph, statement);
+    return Collections.disjoint(before, after) ? Optional.of(before) : Optional.empty();
+  }
+
+  /** What a walk from a statement comes to, without the statement. */
+  private static Set<String> reached(Graph<String, DefaultEdge> graph, String statement) {
+    Set<String> found = new LinkedHashSet<>();
+    new BreadthFirstIterator<>(graph, statement).forEachRemaining(found::add);
+    found.remove(statement);
+    return found;
+  }
+
+  private static void add(Graph<String, DefaultEdge> graph, Map pairs) {
+    String source = pairs.domainTupleId().name();
+    String sink = pairs.rangeTupleId().name();
+    if (!source.equals(sink) && !pairs.isEmpty()) {
+      graph.addEdge(source, sink);
+    }
+  }
 
   /**
    * The strongly connected components, each before those that depend on it, and in the order of the
@@ -37,9 +78,8 @@ final class StatementGraph {
     for (Map pairs : dependences.mapList()) {
       String source = pairs.domainTupleId().name();
       String sink = pairs.rangeTupleId().name();
-      boolean inside = places.containsKey(source) && places.containsKey(sink);
-      if (inside && !source.equals(sink) && !pairs.isEmpty()) {
-        graph.addEdge(source, sink);
+      if (places.containsKey(source) && places.containsKey(sink)) {
+        add(graph, pairs);
       }
     }
     Graph<Graph<String, DefaultEdge>, DefaultEdge> condensed =

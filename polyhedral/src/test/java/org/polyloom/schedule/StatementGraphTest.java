@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +32,29 @@ class StatementGraphTest {
       assertEquals(
           expected,
           components.stream().map(c -> String.join("", c)).collect(Collectors.joining(" ")));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{ }                                                   | ''",
+        "{ A[i] -> C[i]; B[i] -> D[i] }                        | A",
+        "{ A[i] -> B[i]; B[i] -> C[i]; C[i] -> D[i] }          | A B",
+        "{ C[i] -> C[i + 1] }                                  | ''",
+        "{ A[i] -> C[i]; C[i] -> A[i + 1] }                    | shared",
+        "{ A[i] -> C[i]; C[i] -> B[i]; B[i] -> A[i + 1] }      | shared",
+        "{ A[i] -> B[i]; B[i] -> A[i + 1]; B[i] -> C[i] }      | A B",
+        "{ A[i] -> C[i] : 1 = 0 }                              | ''",
+      })
+  void aStatementComesAfterThoseOnWhichItDepends(String dependences, String expected) {
+    try (IslContext isl = IslContext.open()) {
+      assertEquals(
+          expected,
+          StatementGraph.before("C", UnionMap.parse(isl, dependences))
+              .map(names -> String.join(" ", new TreeSet<>(names)))
+              .orElse("shared"));
     }
   }
 }

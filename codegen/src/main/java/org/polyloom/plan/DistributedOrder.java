@@ -1,0 +1,104 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.polyloom.dependence.Dependences;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.schedule.StatementGraph;
+
+/**
+ * An order in which contractions have loops of their own, as far as dependences let them:
+ *
+ * <pre>
+ * for (i..)                                for (i..)
+ *   for (j..) {                              for (j..)
+ *     s = 0;                                   for (k..)
+ *     for (k..) {                                X[i][j] += A[i][k] * B[k][j];
+ *       X[i][j] += A[i][k] * B[k][j];  =>    for (i..)
+ *       s += A[i][k] * C[k][j];                for (j..) {
+ *     }                                          s = 0;
+ *     Y[i][j] = s;                               for (k..)
+ *   }                                              s += A[i][k] * C[k][j];
+ *                                                Y[i][j] = s;
+ *                                              }
+ * </pre>
+ *
+ * <p>Loop distribution (R. Allen and K. Kennedy, "Automatic translation of Fortran programs to
+ * vector form", 1987) around one statement at a time: a loop is split in what the contraction
+ * depends on, the contraction and the rest, so that the rest stays together.
+ */
+final class DistributedOrder {
+  private final UnionMap conflicts;
+
+  /**
+   * @param dependences of the region in a legal order
+   */
+  DistributedOrder(Dependences dependences) {
+    conflicts = IndependentLoops.conflicts(dependences);
+  }
+
+  /** The order with loops split around contractions; the same one if none can be. */
+  Schedule of(Schedule schedule, List<Contraction> contractions) {
+    Schedule result = schedule;
+    for (Contraction contraction : contractions) {
+      result = split(result.root().firstChild(), contraction.statement().name()).schedule();
+    }
+    return result;
+  }
+
+  /** Splits the outermost loops that can be; a node of the new tree. */
+  private ScheduleNode split(ScheduleNode start, String statement) {
+    ScheduleNode node = start;
+    while (node.domain().nSet() > 1 && node.type() != ScheduleNodeType.LEAF) {
+      if (node.type() == ScheduleNodeType.SEQUENCE || node.type() == ScheduleNodeType.SET) {
+        node = childWith(node, statement);
+        continue;
+      }
+      if (node.type() == ScheduleNodeType.BAND) {
+        List<UnionSet> parts = parts(node, statement);
+        if (parts.size() > 1) {
+          return node.insertSequence(parts);
+        }
+      }
+      node = node.firstChild();
+    }
+    return node;
+  }
+
+  private static ScheduleNode childWith(ScheduleNode node, String statement) {
+    for (int i = 0; i < node.nChildren(); i++) {
+      if (!instances(node.child(i).filterGetFilter(), statement::equals).isEmpty()) {
+        return node.child(i);
+      }
+    }
+    throw new IllegalStateException(statement + " is not scheduled");
+  }
+
+  /** What comes before a statement, its own instances and the rest; one part if they share it. */
+  private List<UnionSet> parts(ScheduleNode band, String statement) {
+    UnionSet all = band.domain();
+    List<UnionSet> parts = new ArrayList<>();
+    StatementGraph.before(statement, IndependentLoops.together(band, conflicts))
+        .ifPresent(
+            before -> {
+              parts.add(instances(all, before::contains));
+              parts.add(instances(all, statement::equals));
+              parts.add(all.subtract(parts.get(0)).subtract(parts.get(1)));
+            });
+    parts.removeIf(UnionSet::isEmpty);
+    return parts;
+  }
+
+  private static UnionSet instances(UnionSet all, Predicate<String> isWanted) {
+    return all.setList().stream()
+        .filter(set -> isWanted.test(set.tupleName()))
+        .map(org.polyloom.isl.Set::toUnionSet)
+        .reduce(UnionSet::union)
+        .orElse(UnionSet.emptySpace(all.space()));
+  }
+}
