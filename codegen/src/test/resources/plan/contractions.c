@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -96,6 +97,26 @@ static void besides(int n, int m, int l, double C[n][m], double E[n][m], double 
       }
       E[i][j] = s;
     }
+#pragma endscop
+}
+
+static void magnitudes(int n, int m, int l, double C[n][m], double A[n][l], double D[l][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < l; k++)
+        C[i][j] += fabs(A[i][k] - D[k][j]);
+#pragma endscop
+}
+
+static void magnitudesOfSingles(int n, int m, int l, float C[n][m], float A[n][l], float D[l][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < l; k++)
+        C[i][j] += fabsf(A[i][k]) * fabsf(fabsf(D[k][j]) - A[i][k]);
 #pragma endscop
 }
 
@@ -210,6 +231,8 @@ int main(void)
   SHOW("twoProducts");
   besides(N, M, K, (void *)C, (void *)(C + N * M), (void *)A, (void *)D);
   SHOW("besides");
+  magnitudes(N, M, K, (void *)C, (void *)A, (void *)D);
+  SHOW("magnitudes");
   inPlace(K, M, (void *)A, (void *)C);
   SHOW("inPlace");
   quotient(N, M, K, (void *)C, (void *)A, (void *)D);
@@ -234,6 +257,8 @@ int main(void)
   }
   singles(N, M, K, (void *)sc, (void *)sa, (void *)sd);
   print("singles", sc, sizeof(sc));
+  magnitudesOfSingles(N, M, K, (void *)sc, (void *)sa, (void *)sd);
+  print("magnitudes of singles", sc, sizeof(sc));
   integers(N, M, K, (void *)ic, (void *)ia, (void *)id);
   print("integers", ic, sizeof(ic));
   shortest(N, M, K, (void *)ic, (void *)ia, (void *)id);

@@ -61,6 +61,7 @@ final class TileValue {
     }
     Operation operation = operation(position);
     return operation instanceof Operation.Select
+        || operation instanceof Operation.Call
         || isCondition(operation)
         || Operands.values(operation).stream().anyMatch(this::chooses);
   }
@@ -217,6 +218,9 @@ final class TileValue {
       if (operation instanceof Operation.Select select) {
         return vector.isPresent() ? blend(select) : choice(select);
       }
+      if (operation instanceof Operation.Call call) {
+        return magnitude(call, value(call.arguments().get(0)));
+      }
       if (isCondition(operation)) {
         return vector.isPresent()
             ? "(" + vector.get() + ")((" + condition(position) + ") & 1)"
@@ -230,6 +234,14 @@ final class TileValue {
         }
       }
       return operands(binary, inner(binary.left()), inner(binary.right()));
+    }
+
+    /** All bits of a value but the sign. */
+    private String magnitude(Operation.Call call, String value) {
+      String bits = element().bytes() == 8 ? "0x7fffffffffffffffL" : "0x7fffffff";
+      return vector.isPresent()
+          ? "(" + vector.get() + ")((" + mask() + ")(" + value + ") & " + bits + ")"
+          : call.function() + "(" + value + ")";
     }
 
     private String choice(Operation.Select select) {

@@ -17,6 +17,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
+import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
@@ -28,7 +29,7 @@ import org.polyloom.isl.PwAff;
  * <p>The value that is stored is walked down from its root. A subexpression that depends on no
  * column is a row operand, one that depends on no row is a column operand; what depends on both, or
  * on the accumulator, must be a sum, difference, product or quotient of the element's own type, one
- * of its bits, or a choice between such values, as minima and closures make it.
+ * of its bits, a magnitude, or a choice between such values, as minima and closures make it.
  *
  * <p>Convolutions are left out: operands whose window moves with the rows or columns.
  */
@@ -243,6 +244,9 @@ final class ContractionFinder {
     }
     if (operation instanceof Operation.Unary unary) {
       return unary.operator() == UnaryOperator.NEGATE;
+    }
+    if (operation instanceof Operation.Call call) {
+      return VectorFunctions.isMagnitude(call.function());
     }
     if (operation instanceof Operation.Binary binary) {
       return switch (binary.operator()) {

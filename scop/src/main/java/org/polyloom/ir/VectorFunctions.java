@@ -13,8 +13,7 @@ import java.util.Set;
 public final class VectorFunctions {
   private static final Map<String, Integer> SINCE = since();
 
-  private static final Set<String> CHOICES =
-      Set.of("fabs", "fabsf", "fmin", "fminf", "fmax", "fmaxf");
+  private static final Set<String> CHOICES = Set.of("fmin", "fminf", "fmax", "fmaxf");
 
   private VectorFunctions() {}
 
@@ -39,7 +38,12 @@ public final class VectorFunctions {
 
   /** Whether a function takes an operand's magnitude or one of two operands: no more than a sum. */
   public static boolean isChoice(String function) {
-    return CHOICES.contains(function);
+    return isMagnitude(function) || CHOICES.contains(function);
+  }
+
+  /** Whether a function takes an operand's magnitude: all of its bits but the sign. */
+  public static boolean isMagnitude(String function) {
+    return function.equals("fabs") || function.equals("fabsf");
   }
 
   /** The minor number of the first glibc 2 that has a function for vectors, if one has. */
