@@ -11,9 +11,9 @@ import org.polyloom.scheduling.SchedulePass;
 
 /**
  * Runs the passes that come after another one, to see what they would make of its result: how many
- * contractions they would plan. What only another order of the loops would gain counts nothing
- * here: {@code sweep} gives iterations storage of their own too, together with that order and by
- * its own estimate of time.
+ * contractions they would plan that gain by it. What only another order of the loops would gain
+ * counts nothing here: {@code sweep} gives iterations storage of their own too, together with that
+ * order and by its own estimate of time.
  *
  * @param schedules order regions; empty if these stay in their order
  * @param contractions plans contractions, if at all
@@ -62,11 +62,16 @@ record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> cont
             .orElse(scop);
     return contractions
         .filter(pass -> pass.notApplicableTo(last).isEmpty())
-        .map(pass -> applied(pass.run(last, context).remarks()))
+        .map(pass -> gaining(scop, pass.run(last, context).remarks()))
         .orElse(0);
   }
 
-  private static int applied(List<Remark> remarks) {
-    return (int) remarks.stream().filter(r -> r.kind() == Remark.Kind.APPLIED).count();
+  private static int gaining(Scop scop, List<Remark> remarks) {
+    return (int)
+        remarks.stream()
+            .filter(remark -> remark.kind() == Remark.Kind.APPLIED)
+            .flatMap(remark -> remark.statement().stream())
+            .filter(statement -> !ContractionPass.isLoadedAnyway(scop, statement))
+            .count();
   }
 }

@@ -228,8 +228,8 @@ public final class ContractionPass implements ScopPass {
       LegalityCheck check) {
     Attempt best = given;
     if (mayGain(best)) {
-      Schedule distributed = new DistributedOrder(dependences).of(scop.schedule(), contractions);
-      Attempt alone = attempt(scop, distributed, contractions, check);
+      Attempt alone =
+          attempt(scop, distributed(scop, contractions, dependences), contractions, check);
       best = alone.planned().size() > best.planned().size() ? alone : best;
     }
     if (mayGain(best)) {
@@ -242,7 +242,31 @@ public final class ContractionPass implements ScopPass {
     return best;
   }
 
-  /** Whether what a contraction needs is loaded in the same loops for something else. */
+  /** With loops split around contractions; unchanged where that takes too many operations. */
+  private static Schedule distributed(
+      Scop scop, List<Contraction> contractions, Dependences dependences) {
+    try {
+      return scop.isl()
+          .budgeted(
+              MOST_PLANNING,
+              () -> new DistributedOrder(dependences).of(scop.schedule(), contractions));
+    } catch (IslBudgetException exceeded) {
+      return scop.schedule();
+    }
+  }
+
+  /**
+   * Whether a statement is a contraction that gains nothing by loops of its own, as compilers load
+   * what it needs for another statement anyway.
+   */
+  public static boolean isLoadedAnyway(Scop scop, String statement) {
+    Scop always = unconditional(scop);
+    List<Contraction> all = contractions(always);
+    return all.stream()
+        .filter(contraction -> contraction.statement().name().equals(statement))
+        .anyMatch(contraction -> isLoadedAnyway(contraction, all, always));
+  }
+
   private static boolean isLoadedAnyway(Contraction contraction, List<Contraction> all, Scop scop) {
     return scop.statements().stream()
         .filter(other -> all.stream().noneMatch(known -> known.statement().equals(other)))

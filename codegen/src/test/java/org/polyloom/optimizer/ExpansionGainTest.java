@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.expand.ExpandPass;
 import org.polyloom.expand.Outlook;
@@ -78,6 +81,41 @@ class ExpansionGainTest {
     }
     assertFalse(gaining.isEmpty());
     assertEquals(List.of(), lost, () -> "of " + gaining);
+  }
+
+  /** Where compilers load rows for their lengths anyway, products of rows gain nothing by tiles. */
+  @ParameterizedTest
+  @CsvSource({
+    "B[j][k] * B[j][k], false",
+    "C[k][j] * C[k][j], true",
+    "A[i][k] * C[k][j], true",
+  })
+  void productsOfRowsThatAreLoadedAnywayGainNothing(String other, boolean gains) {
+    String text =
+        """
+        void f(int n, double A[restrict n][n], double B[restrict n][n], double C[restrict n][n],
+               double D[restrict n][n]) {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++) {
+              double s = 0, t = 0;
+              for (int k = 0; k < n; k++) {
+                s += A[i][k] * B[j][k];
+                t += %s;
+              }
+              D[i][j] = s / (t + 1);
+            }
+        #pragma endscop
+        }
+        """
+            .formatted(other);
+    OptimizerOptions options =
+        OptimizerOptions.DEFAULT.withTarget(Target.X86_64_V3).withFp(FloatingPoint.FAST);
+    boolean isExpanded =
+        new Optimizer(options)
+            .optimize("rows.c", text.getBytes(StandardCharsets.US_ASCII)).remarks().stream()
+                .anyMatch(ExpansionGainTest::givesStorage);
+    assertEquals(gains, isExpanded);
   }
 
   private static boolean givesStorage(Remark remark) {
