@@ -12,7 +12,7 @@ import org.polyloom.remark.Remark;
 final class TwinPasses {
 
   private static final List<String> REMOVING =
-      List.of("forward", "delicm", "simplify", "hoist", "expand");
+      List.of("forward", "invariant", "delicm", "simplify", "hoist", "expand");
 
   private TwinPasses() {}
 

@@ -50,6 +50,7 @@ class PackageDependenciesTest {
       delicm     : isl remark dependence schedule zone ir pass value
       simplify   : isl remark dependence schedule zone ir pass value
       hoist      : isl remark dependence ir pass
+      invariant  : isl remark dependence schedule ir pass
       expand     : isl machine remark dependence schedule zone ir pass value
       esr        : isl machine remark dependence schedule ir pass
       scheduling : isl machine remark dependence schedule zone ir reduction recurrence pass value
@@ -61,7 +62,7 @@ class PackageDependenciesTest {
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend recurrence pass forward \
-      delicm simplify hoist expand esr scheduling snapshot plan c
+      delicm simplify hoist invariant expand esr scheduling snapshot plan c
       cli        : remark source run check optimizer
 
       report     : isl remark dependence source ir frontend run optimizer cli

@@ -10,6 +10,7 @@ import org.polyloom.esr.Freedom;
 import org.polyloom.expand.ExpandPass;
 import org.polyloom.forward.ForwardPass;
 import org.polyloom.hoist.HoistPass;
+import org.polyloom.invariant.InvariantPass;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ScopPass;
@@ -66,6 +67,7 @@ final class StandardPasses {
             contract.filter(pass -> isAsked(pass, options)));
     List<ScopPass> all = new ArrayList<>();
     all.add(new ForwardPass());
+    all.add(new InvariantPass());
     all.add(new DelicmPass());
     all.add(new SimplifyPass());
     all.add(new HoistPass());

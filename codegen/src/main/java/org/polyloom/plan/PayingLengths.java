@@ -68,7 +68,7 @@ final class PayingLengths {
    */
   private static boolean loadsAll(Statement statement, Contraction contraction, Scop scop) {
     return areRows(contraction, scop)
-        && statement.depth() == contraction.statement().depth()
+        && isCarriedOutWith(statement, contraction)
         && loads(contraction).stream().allMatch(load -> loads(statement, load.access()));
   }
 
@@ -77,8 +77,18 @@ final class PayingLengths {
    */
   static boolean loadsOneOf(Statement statement, Contraction contraction, Scop scop) {
     return areRows(contraction, scop)
-        && statement.depth() == contraction.statement().depth()
+        && isCarriedOutWith(statement, contraction)
         && loads(contraction).stream().anyMatch(load -> loads(statement, load.access()));
+  }
+
+  /** Whether a statement has an instance for each of a contraction's. */
+  private static boolean isCarriedOutWith(Statement statement, Contraction contraction) {
+    return statement.depth() == contraction.statement().depth()
+        && contraction
+            .statement()
+            .domain()
+            .resetTupleId()
+            .isSubset(statement.domain().resetTupleId());
   }
 
   /** Whether all operands are neighbours in memory along the depth. */

@@ -1,5 +1,6 @@
 package org.polyloom.cli;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -38,6 +39,10 @@ class PreparedExecutionTest {
     return files(PASSES.resolve("hoist"), "hoists_.*\\.c");
   }
 
+  static List<Path> computedOnce() throws IOException {
+    return files(PASSES.resolve("invariant"), "computes_.*\\.c");
+  }
+
   static List<Path> scalars() throws IOException {
     return CheckedFiles.in("scalars");
   }
@@ -67,6 +72,16 @@ class PreparedExecutionTest {
   void regionsWithAPreludeComputeTheSame(Path file) {
     CommandRun run = CheckedFiles.checkFunction(file, "--passes", "hoist,schedule", "--tile", "3");
     assertTrue(run.err().contains("hoist: applied [Hoisted]"), run::toString);
+  }
+
+  @ParameterizedTest
+  @MethodSource("computedOnce")
+  void scalarsThatAreComputedOnceAreTheSame(Path file) {
+    CommandRun run =
+        CheckedFiles.checkFunction(file, "--passes", "invariant,schedule", "--tile", "3");
+    assertTrue(run.err().contains("invariant: applied [ComputedOnce]"), run::toString);
+    CommandRun all = CheckedFiles.checkFunction(file, "--fp", "fast");
+    assertFalse(all.err().contains("RegionUnchanged"), all::toString);
   }
 
   /** Lines {@code // remark TEXT} of a file say what is reported, its main what is compared. */

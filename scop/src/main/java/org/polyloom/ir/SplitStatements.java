@@ -136,7 +136,7 @@ public final class SplitStatements {
   }
 
   /** With accesses of the statement's own instances only. */
-  private static Statement withinDomain(Statement statement) {
+  public static Statement withinDomain(Statement statement) {
     Set domain = statement.domain();
     return statement.withOperations(
         statement.operations().stream()
