@@ -49,11 +49,14 @@ record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> cont
     if (!ContractionPass.hasContractions(expanded)) {
       return false;
     }
-    int plans = plans(expanded, context);
-    return plans > 0 && plans > plans(before, context);
+    int plans = plans(before, expanded, context);
+    return plans > 0 && plans > plans(before, before, context);
   }
 
-  private int plans(Scop scop, PassContext context) {
+  /**
+   * @param before in whose loops compilers load operands
+   */
+  private int plans(Scop before, Scop scop, PassContext context) {
     Scop last =
         schedules
             .map(Schedules::last)
@@ -62,16 +65,16 @@ record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> cont
             .orElse(scop);
     return contractions
         .filter(pass -> pass.notApplicableTo(last).isEmpty())
-        .map(pass -> gaining(scop, pass.run(last, context).remarks()))
+        .map(pass -> gaining(pass, before, pass.run(last, context).remarks()))
         .orElse(0);
   }
 
-  private static int gaining(Scop scop, List<Remark> remarks) {
+  private static int gaining(ContractionPass pass, Scop before, List<Remark> remarks) {
     return (int)
         remarks.stream()
             .filter(remark -> remark.kind() == Remark.Kind.APPLIED)
             .flatMap(remark -> remark.statement().stream())
-            .filter(statement -> !ContractionPass.isLoadedAnyway(scop, statement))
+            .filter(statement -> !pass.isLoadedAnyway(before, statement))
             .count();
   }
 }

@@ -105,7 +105,8 @@ final class BlockedOrder {
     ScheduleNode node = start;
     while (node.type() != ScheduleNodeType.BAND || !runsOver(node, contraction)) {
       switch (node.type()) {
-        case SEQUENCE, SET -> node = childWith(node, contraction.statement());
+        case SEQUENCE, SET ->
+            node = ScheduleTrees.childWith(node, contraction.statement().domain().toUnionSet());
         case LEAF -> {
           return Optional.empty();
         }
@@ -113,16 +114,6 @@ final class BlockedOrder {
       }
     }
     return Optional.of(node);
-  }
-
-  private static ScheduleNode childWith(ScheduleNode node, Statement statement) {
-    for (int i = 0; i < node.nChildren(); i++) {
-      UnionSet filter = node.child(i).filterGetFilter();
-      if (!filter.intersect(statement.domain().toUnionSet()).isEmpty()) {
-        return node.child(i);
-      }
-    }
-    throw new IllegalStateException(statement.name() + " is not scheduled");
   }
 
   private static boolean runsOver(ScheduleNode band, Contraction contraction) {

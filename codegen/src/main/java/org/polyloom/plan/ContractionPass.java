@@ -27,6 +27,7 @@ import org.polyloom.schedule.LegalityCheck;
 import org.polyloom.schedule.ScheduleCandidate;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.ScheduleProblem;
+import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.Scheduler;
 import org.polyloom.schedule.Verdict;
 
@@ -150,7 +151,7 @@ public final class ContractionPass implements ScopPass {
     List<Contraction> contractions = new ArrayList<>();
     List<Contraction> all = contractions(scop);
     for (Contraction contraction : all) {
-      if (PayingLengths.of(contraction, all, scop, machine).isEmpty()) {
+      if (PayingLengths.of(contraction, beside(contraction, all, scop), scop, machine).isEmpty()) {
         refusals.add(
             missed(
                 contraction.statement(),
@@ -257,9 +258,9 @@ public final class ContractionPass implements ScopPass {
 
   /**
    * Whether a statement is a contraction that gains nothing by loops of its own, as compilers load
-   * what it needs for another statement anyway.
+   * what it needs for another statement of its loops anyway.
    */
-  public static boolean isLoadedAnyway(Scop scop, String statement) {
+  public boolean isLoadedAnyway(Scop scop, String statement) {
     Scop always = unconditional(scop);
     List<Contraction> all = contractions(always);
     return all.stream()
@@ -267,10 +268,28 @@ public final class ContractionPass implements ScopPass {
         .anyMatch(contraction -> isLoadedAnyway(contraction, all, always));
   }
 
-  private static boolean isLoadedAnyway(Contraction contraction, List<Contraction> all, Scop scop) {
+  private boolean isLoadedAnyway(Contraction contraction, List<Contraction> all, Scop scop) {
     return scop.statements().stream()
         .filter(other -> all.stream().noneMatch(known -> known.statement().equals(other)))
-        .anyMatch(other -> PayingLengths.loadsOneOf(other, contraction, scop));
+        .anyMatch(
+            other ->
+                PayingLengths.loadsOneOf(other, contraction, scop)
+                    && isBeside(contraction, other, scop));
+  }
+
+  /** The other contractions in the loops of one, where compilers carry these out in vectors. */
+  private List<Contraction> beside(Contraction contraction, List<Contraction> all, Scop scop) {
+    return all.stream()
+        .filter(other -> other != contraction && isBeside(contraction, other.statement(), scop))
+        .toList();
+  }
+
+  private boolean isBeside(Contraction contraction, Statement other, Scop scop) {
+    return (grouping == Grouping.FREE || contraction.element().isInteger())
+        && ScheduleTrees.shareLoops(
+            scop.schedule(),
+            contraction.statement().domain().toUnionSet(),
+            other.domain().toUnionSet());
   }
 
   /** The same with nests cut in blocks, so that parts of contractions stand alone. */
@@ -460,7 +479,9 @@ public final class ContractionPass implements ScopPass {
   private Scop planned(Scop scop, Attempt attempt) {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
     for (Contraction contraction : attempt.planned()) {
-      Set paying = PayingLengths.of(contraction, attempt.planned(), scop, machine);
+      Set paying =
+          PayingLengths.of(
+              contraction, beside(contraction, attempt.planned(), scop), scop, machine);
       if (!scop.parameterValues().isSubset(paying)) {
         assumptions.add(
             new Assumption.OnParameters(

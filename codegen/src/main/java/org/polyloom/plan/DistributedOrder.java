@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.StatementGraph;
 
 /**
@@ -46,21 +48,21 @@ final class DistributedOrder {
   Schedule of(Schedule schedule, List<Contraction> contractions) {
     Schedule result = schedule;
     for (Contraction contraction : contractions) {
-      result = split(result.root().firstChild(), contraction.statement().name()).schedule();
+      result = split(result.root().firstChild(), contraction.statement()).schedule();
     }
     return result;
   }
 
   /** Splits the outermost loops that can be; a node of the new tree. */
-  private ScheduleNode split(ScheduleNode start, String statement) {
+  private ScheduleNode split(ScheduleNode start, Statement statement) {
     ScheduleNode node = start;
     while (node.domain().nSet() > 1 && node.type() != ScheduleNodeType.LEAF) {
       if (node.type() == ScheduleNodeType.SEQUENCE || node.type() == ScheduleNodeType.SET) {
-        node = childWith(node, statement);
+        node = ScheduleTrees.childWith(node, statement.domain().toUnionSet());
         continue;
       }
       if (node.type() == ScheduleNodeType.BAND) {
-        List<UnionSet> parts = parts(node, statement);
+        List<UnionSet> parts = parts(node, statement.name());
         if (parts.size() > 1) {
           return node.insertSequence(parts);
         }
@@ -68,15 +70,6 @@ final class DistributedOrder {
       node = node.firstChild();
     }
     return node;
-  }
-
-  private static ScheduleNode childWith(ScheduleNode node, String statement) {
-    for (int i = 0; i < node.nChildren(); i++) {
-      if (!instances(node.child(i).filterGetFilter(), statement::equals).isEmpty()) {
-        return node.child(i);
-      }
-    }
-    throw new IllegalStateException(statement + " is not scheduled");
   }
 
   /** What comes before a statement, its own instances and the rest; one part if they share it. */

@@ -22,9 +22,9 @@ import org.polyloom.machine.Machine;
  *
  * <p>Operands are packed in the type that all is computed in. Where narrower integers, as bytes,
  * are neighbours in memory along the depth, compilers compute with all that fit a vector and widen
- * sums: there must be as many times more rows and columns. Where another contraction has the same
- * operands, neighbours along the depth, compilers load them once for both: the operands must be too
- * large for the second-level cache.
+ * sums: there must be as many times more rows and columns. Where another contraction in the same
+ * loops has the same operands, neighbours along the depth, compilers load them once for both: the
+ * operands must be too large for the second-level cache.
  */
 final class PayingLengths {
   /** Loops with fewer iterations gain less than packing costs. */
@@ -38,15 +38,13 @@ final class PayingLengths {
   /**
    * {@code [p] -> { : .. }}: the parameters for which the loops are long enough.
    *
-   * @param all the contractions of the region
+   * @param beside other contractions that compilers carry out in vectors of the same loop
    */
-  static Set of(Contraction contraction, List<Contraction> all, Scop scop, Machine machine) {
+  static Set of(Contraction contraction, List<Contraction> beside, Scop scop, Machine machine) {
     Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
     int widening = widening(contraction, scop);
     boolean isLoadedAnyway =
-        all.stream()
-            .filter(other -> other != contraction)
-            .anyMatch(other -> loadsAll(other.statement(), contraction, scop));
+        beside.stream().anyMatch(other -> loadsAll(other.statement(), contraction, scop));
     int least = isLoadedAnyway ? beyondCache(contraction, machine) : 0;
     return Stream.of(
             atLeast(Math.max(least, widening * LEAST_ROWS), contraction.rows(), domain),
@@ -63,13 +61,14 @@ final class PayingLengths {
   }
 
   /**
-   * Whether a statement loads all operands of a contraction, which are neighbours along its depth:
-   * in one loop over them compilers load each vector once for both.
+   * Whether a statement of the same loops loads all operands of a contraction, which are neighbours
+   * along its depth: compilers load each vector once for both.
    */
   private static boolean loadsAll(Statement statement, Contraction contraction, Scop scop) {
     return areRows(contraction, scop)
-        && isCarriedOutWith(statement, contraction)
-        && loads(contraction).stream().allMatch(load -> loads(statement, load.access()));
+        && statement.depth() == contraction.statement().depth()
+        && loads(contraction).stream()
+            .allMatch(load -> loads(statement, load.access(), contraction.statement().domain()));
   }
 
   /**
@@ -77,18 +76,9 @@ final class PayingLengths {
    */
   static boolean loadsOneOf(Statement statement, Contraction contraction, Scop scop) {
     return areRows(contraction, scop)
-        && isCarriedOutWith(statement, contraction)
-        && loads(contraction).stream().anyMatch(load -> loads(statement, load.access()));
-  }
-
-  /** Whether a statement has an instance for each of a contraction's. */
-  private static boolean isCarriedOutWith(Statement statement, Contraction contraction) {
-    return statement.depth() == contraction.statement().depth()
-        && contraction
-            .statement()
-            .domain()
-            .resetTupleId()
-            .isSubset(statement.domain().resetTupleId());
+        && statement.depth() == contraction.statement().depth()
+        && loads(contraction).stream()
+            .anyMatch(load -> loads(statement, load.access(), contraction.statement().domain()));
   }
 
   /** Whether all operands are neighbours in memory along the depth. */
@@ -99,19 +89,20 @@ final class PayingLengths {
             .allMatch(load -> isAlong(load.access(), contraction.depth(), contraction, scop));
   }
 
-  private static boolean loads(Statement statement, Access wanted) {
+  private static boolean loads(Statement statement, Access wanted, Set instances) {
+    Map elements = unnamed(wanted, instances);
     return statement.operations().stream()
         .anyMatch(
             operation ->
                 operation instanceof Operation.Load load
                     && load.access().isAffine()
                     && load.access().array().equals(wanted.array())
-                    && unnamed(load.access()).isEqual(unnamed(wanted)));
+                    && elements.isSubset(unnamed(load.access(), statement.domain())));
   }
 
   /** {@code { [i] -> A[f] }}. */
-  private static Map unnamed(Access access) {
-    return access.relation().resetTupleId(DimType.IN);
+  private static Map unnamed(Access access, Set instances) {
+    return access.relation().intersectDomain(instances).resetTupleId(DimType.IN);
   }
 
   private static Set atLeast(int least, int dimension, Set domain) {

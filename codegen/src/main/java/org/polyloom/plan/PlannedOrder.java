@@ -9,7 +9,7 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.UnionPwAff;
-import org.polyloom.isl.UnionSet;
+import org.polyloom.schedule.ScheduleTrees;
 
 /**
  * The order in which a planned contraction is carried out, as a part of the schedule tree that
@@ -87,7 +87,8 @@ final class PlannedOrder {
     while (node.domain().nSet() > 1) {
       node =
           switch (node.type()) {
-            case SEQUENCE, SET -> childWith(node);
+            case SEQUENCE, SET ->
+                ScheduleTrees.childWith(node, contraction.statement().domain().toUnionSet());
             case LEAF ->
                 throw new PlanException(
                     ContractionReason.LoopsShared, "other statements share its loops");
@@ -95,16 +96,6 @@ final class PlannedOrder {
           };
     }
     return node.type() == ScheduleNodeType.FILTER ? node.firstChild() : node;
-  }
-
-  private ScheduleNode childWith(ScheduleNode node) {
-    for (int i = 0; i < node.nChildren(); i++) {
-      UnionSet filter = node.child(i).filterGetFilter();
-      if (!filter.intersect(contraction.statement().domain().toUnionSet()).isEmpty()) {
-        return node.child(i);
-      }
-    }
-    throw new IllegalStateException(contraction.statement().name() + " is not scheduled");
   }
 
   /** Inserts the bands of blocks and tiles at a leaf; the leaf below them. */

@@ -86,13 +86,14 @@ class ExpansionGainTest {
   /** Where compilers load rows for their lengths anyway, products of rows gain nothing by tiles. */
   @ParameterizedTest
   @CsvSource({
-    "B[j][k] * B[j][k], false",
-    "C[k][j] * C[k][j], true",
+    "sqrt(A[i][k] + B[j][k]), false",
+    "A[k][i] * C[k][j], true",
     "A[i][k] * C[k][j], true",
   })
   void productsOfRowsThatAreLoadedAnywayGainNothing(String other, boolean gains) {
     String text =
         """
+        double sqrt(double);
         void f(int n, double A[restrict n][n], double B[restrict n][n], double C[restrict n][n],
                double D[restrict n][n]) {
         #pragma scop

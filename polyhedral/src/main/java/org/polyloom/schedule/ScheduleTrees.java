@@ -168,6 +168,44 @@ public final class ScheduleTrees {
         .toList();
   }
 
+  /**
+   * The child of a sequence that carries out some instances, the first one if several do.
+   *
+   * @throws IllegalArgumentException if none does
+   */
+  public static ScheduleNode childWith(ScheduleNode sequence, UnionSet instances) {
+    for (int i = 0; i < sequence.nChildren(); i++) {
+      if (!sequence.child(i).filterGetFilter().intersect(instances).isEmpty()) {
+        return sequence.child(i);
+      }
+    }
+    throw new IllegalArgumentException(instances + " are not scheduled");
+  }
+
+  /** Whether two sets of instances are carried out in the same loops, one after the other. */
+  public static boolean shareLoops(Schedule schedule, UnionSet first, UnionSet second) {
+    ScheduleNode node = schedule.root();
+    while (node.type() != ScheduleNodeType.LEAF) {
+      if (node.type() == ScheduleNodeType.SEQUENCE || node.type() == ScheduleNodeType.SET) {
+        ScheduleNode one = childWith(node, first);
+        ScheduleNode other = childWith(node, second);
+        if (one.childPosition() != other.childPosition()) {
+          return !hasLoops(one) && !hasLoops(other);
+        }
+        node = one;
+      }
+      node = node.firstChild();
+    }
+    return true;
+  }
+
+  private static boolean hasLoops(ScheduleNode node) {
+    return node.type() == ScheduleNodeType.BAND && node.bandNMember() > 0
+        || IntStream.range(0, node.nChildren())
+            .mapToObj(node::child)
+            .anyMatch(ScheduleTrees::hasLoops);
+  }
+
   /** Whether a filter keeps any of the instances that reach it. */
   static boolean hasInstances(ScheduleNode filter) {
     return !filter.firstChild().domain().isEmpty();
