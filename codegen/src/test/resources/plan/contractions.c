@@ -100,6 +100,21 @@ static void besides(int n, int m, int l, double C[n][m], double E[n][m], double 
 #pragma endscop
 }
 
+static void besidesOneOfBefore(int n, int m, int l, double C[n][m], double E[n], double A[n][l], double D[l][m])
+{
+  double s = 0;
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < l; k++) {
+        C[i][j] -= A[i][k] * D[k][j];
+        s -= A[i][k];
+      }
+    E[i] = s;
+  }
+#pragma endscop
+}
+
 static void magnitudes(int n, int m, int l, double C[n][m], double A[n][l], double D[l][m])
 {
 #pragma scop
@@ -231,6 +246,8 @@ int main(void)
   SHOW("twoProducts");
   besides(N, M, K, (void *)C, (void *)(C + N * M), (void *)A, (void *)D);
   SHOW("besides");
+  besidesOneOfBefore(N, M, K, (void *)C, C + N * M, (void *)A, (void *)D);
+  SHOW("besidesOneOfBefore");
   magnitudes(N, M, K, (void *)C, (void *)A, (void *)D);
   SHOW("magnitudes");
   inPlace(K, M, (void *)A, (void *)C);

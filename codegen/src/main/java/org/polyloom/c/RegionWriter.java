@@ -76,7 +76,7 @@ public final class RegionWriter {
     Map<String, String> copies = copiesOfParameters();
     copies.putAll(members.declarations());
     Lines body = plainLines();
-    SuspectScalars.assignments(scop, program, MOST_ANALYSIS).forEach(body::line);
+    SuspectScalars.assignments(scop, unplanned, program, MOST_ANALYSIS).forEach(body::line);
     writer(body, scop.parameterValues()).write(program);
     Lines declarations = plainLines();
     arrays

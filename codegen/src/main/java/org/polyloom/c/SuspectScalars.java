@@ -28,13 +28,15 @@ final class SuspectScalars {
   /**
    * The C that sets them, one assignment a line.
    *
+   * @param scop as the program carries it out
+   * @param unplanned the same before packing was made part of it, which has no dependences
    * @param budget isl operations for finding out what is read from before the region
    */
-  static List<String> assignments(Scop scop, LoopProgram program, long budget) {
+  static List<String> assignments(Scop scop, Scop unplanned, LoopProgram program, long budget) {
     SuspectScalars found = new SuspectScalars(scop);
     found.walk(program, new LinkedHashSet<>());
     if (!found.suspects.isEmpty()) {
-      Dependences.of(ScopAccesses.of(scop), budget)
+      Dependences.of(ScopAccesses.of(unplanned), budget)
           .liveInReads()
           .range()
           .setList()
