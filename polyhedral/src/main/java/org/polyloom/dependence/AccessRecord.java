@@ -13,14 +13,16 @@ import org.polyloom.isl.Map;
  * @param relation {@code { S[i] -> A[x] }}: elements that the instance accesses; several where it
  *     is not known which, or where one operation accesses several
  * @param elementBytes the size of an element
+ * @param distance of elements that differ by one in the last subscript, in elements: more than one
+ *     for members of structures
  */
 public record AccessRecord(
-    String statement, int position, AccessKind kind, Map relation, int elementBytes) {
+    String statement, int position, AccessKind kind, Map relation, int elementBytes, int distance) {
 
   public AccessRecord {
     Objects.requireNonNull(statement, "statement");
     Objects.requireNonNull(kind, "kind");
-    if (position < 0 || elementBytes < 1) {
+    if (position < 0 || elementBytes < 1 || distance < 1) {
       throw new IllegalArgumentException(
           "position " + position + ", element of " + elementBytes + " bytes");
     }
@@ -29,6 +31,12 @@ public record AccessRecord(
       throw new IllegalArgumentException(
           "an access of " + statement + " by instances of " + tuple + ": " + relation);
     }
+  }
+
+  /** An access of an array whose elements are neighbours in memory. */
+  public AccessRecord(
+      String statement, int position, AccessKind kind, Map relation, int elementBytes) {
+    this(statement, position, kind, relation, elementBytes, 1);
   }
 
   /** The tuple name of the elements. */

@@ -67,6 +67,12 @@ record AffineRow(boolean known, long[] coefficients, long constant) {
     return known;
   }
 
+  /** The function times a number. */
+  AffineRow times(long factor) {
+    return new AffineRow(
+        known, Arrays.stream(coefficients).map(c -> factor * c).toArray(), factor * constant);
+  }
+
   /** By how much the function grows along a direction. */
   double along(double[] direction) {
     double growth = 0;

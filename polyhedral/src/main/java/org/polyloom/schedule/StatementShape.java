@@ -41,7 +41,7 @@ record StatementShape(
    * @param array the array
    * @param kind whether it reads, writes, or writes under a condition
    * @param elementBytes the size of an element
-   * @param subscripts one row a dimension of the array
+   * @param subscripts one row a dimension of the array; the last one counts elements in memory
    */
   record AccessShape(String array, AccessKind kind, int elementBytes, List<AffineRow> subscripts) {
     boolean isWrite() {
@@ -148,6 +148,9 @@ record StatementShape(
     for (int i = 0; i < relation.dim(DimType.OUT); i++) {
       rows.add(
           function ? AffineRow.of(subscripts.at(i), dimensions) : AffineRow.unknown(dimensions));
+    }
+    if (!rows.isEmpty()) {
+      rows.add(rows.remove(rows.size() - 1).times(access.distance()));
     }
     return new AccessShape(access.array(), access.kind(), access.elementBytes(), rows);
   }

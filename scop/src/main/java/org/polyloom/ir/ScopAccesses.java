@@ -28,10 +28,11 @@ public final class ScopAccesses {
       for (int position = 0; position < statement.operations().size(); position++) {
         Operation operation = statement.operations().get(position);
         if (operation instanceof Operation.Load load) {
-          accesses.add(record(statement, position, AccessKind.READ, load.access(), load.type()));
+          accesses.add(
+              record(scop, statement, position, AccessKind.READ, load.access(), load.type()));
         } else if (operation instanceof Operation.Store store) {
           AccessKind kind = kind(store.access(), store.predicate());
-          accesses.add(record(statement, position, kind, store.access(), store.type()));
+          accesses.add(record(scop, statement, position, kind, store.access(), store.type()));
         }
       }
     }
@@ -45,9 +46,32 @@ public final class ScopAccesses {
   }
 
   private static AccessRecord record(
-      Statement statement, int position, AccessKind kind, Access access, ScalarType type) {
+      Scop scop,
+      Statement statement,
+      int position,
+      AccessKind kind,
+      Access access,
+      ScalarType type) {
     Map relation = access.relation().intersectDomain(statement.domain());
-    return new AccessRecord(statement.name(), position, kind, relation, type.bytes());
+    return new AccessRecord(
+        statement.name(), position, kind, relation, type.bytes(), distance(scop, access.array()));
+  }
+
+  /**
+   * The distance of neighbours: members of structures lie as far apart as all that are known of.
+   */
+  private static int distance(Scop scop, String name) {
+    ArrayDecl array = scop.array(name);
+    if (array.isScalar() || array.layout().endsInSubscript()) {
+      return 1;
+    }
+    int bytes =
+        scop.arrays().values().stream()
+            .filter(other -> other.rank() == array.rank())
+            .filter(other -> other.layout().base().equals(array.layout().base()))
+            .mapToInt(other -> other.element().bytes())
+            .sum();
+    return Math.max(2, (bytes + array.element().bytes() - 1) / array.element().bytes());
   }
 
   /** {@code { A[x] }}: every element of every array whose values are read after the region. */

@@ -3,6 +3,7 @@ package org.polyloom.ir;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,7 @@ import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.frontend.ExtractedText;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
@@ -52,6 +54,28 @@ class ScopAccessesTest {
           List.of(
               "0 READ A 4", "2 MUST_WRITE t 2", "3 READ s 4", "4 MAY_WRITE A 4", "5 MAY_WRITE s 4"),
           found);
+    }
+  }
+
+  /** What lies between two points is what the region accesses of a point. */
+  @Test
+  void membersOfStructuresLieApart() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          ExtractedText.of(
+              isl,
+              Path.of("f.c"),
+              "typedef struct { float x, y; short w; } point;\n"
+                  + "void f(int n, point *p, float *restrict a) {\n#pragma scop\n"
+                  + "for (int i = 0; i < n; i++) { p[i].x += p[i].w; a[i] = p[i].y; }\n"
+                  + "#pragma endscop\n}\n");
+      assertEquals(
+          List.of("a 1", "p_w 5", "p_x 3", "p_y 3"),
+          ScopAccesses.of(scop).accesses().stream()
+              .map(access -> access.array() + " " + access.distance())
+              .distinct()
+              .sorted()
+              .toList());
     }
   }
 
