@@ -91,6 +91,43 @@ class HostileInputTest {
     assertEquals(0, wide.status(), wide.err());
   }
 
+  /** Large constants once made numbers of many digits of isl's linear programs. */
+  @Test
+  void loopsThatEndAtALargeConstantTakeNoLonger() throws IOException {
+    String source =
+        """
+        void attention(int n, int d, const float *q, const float *k, const float *v, float *o) {
+        #pragma scop
+          for (int i = 0; i < n; i++) {
+            float most = -1e30f, all = 0;
+            float row[300];
+            for (int j = 0; j <= i && j < 300; j++) {
+              float s = 0;
+              for (int c = 0; c < d; c++)
+                s += q[i * d + c] * k[j * d + c];
+              row[j] = s * 0.125f;
+              if (row[j] > most)
+                most = row[j];
+            }
+            for (int j = 0; j <= i && j < 300; j++) {
+              row[j] = 1.0f / (1.0f + (most - row[j]));
+              all += row[j];
+            }
+            for (int c = 0; c < d; c++) {
+              float s = 0;
+              for (int j = 0; j <= i && j < 300; j++)
+                s += row[j] * v[j * d + c];
+              o[i * d + c] = s / all;
+            }
+          }
+        #pragma endscop
+        }
+        """;
+    CommandRun run =
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> optimize(source, "--fp", "fast"));
+    assertEquals(0, run.status(), run.err());
+  }
+
   @Test
   void flagsAfterTheDashesReachTheParser() throws IOException {
     String source = HEAD + "for (int i = 0; i < LIMIT; i++) A[i] = 0;" + TAIL;

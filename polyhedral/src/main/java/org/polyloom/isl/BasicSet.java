@@ -13,6 +13,18 @@ public final class BasicSet extends IslObject {
     this.raw = raw;
   }
 
+  /** All points of the space. */
+  public static BasicSet universe(Space space) {
+    IslContext context = space.context;
+    return new BasicSet(context, IslNative.isl_basic_set_universe(space.copyFor(context)));
+  }
+
+  /** Those of the points that keep one more constraint. */
+  public BasicSet addConstraint(Constraint constraint) {
+    return new BasicSet(
+        context, IslNative.isl_basic_set_add_constraint(copy(), constraint.copyFor(context)));
+  }
+
   /** Whether this is empty (exact). */
   public boolean isEmpty() {
     return context.checkBool(IslNative.isl_basic_set_is_empty(raw()));

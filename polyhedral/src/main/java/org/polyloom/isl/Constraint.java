@@ -34,6 +34,12 @@ public final class Constraint extends IslObject {
     return raw;
   }
 
+  /** A reference of its own to the native object, for a call in {@code user} that takes it. */
+  isl_constraint copyFor(IslContext user) {
+    checkUsableIn(user);
+    return IslNative.isl_constraint_copy(raw);
+  }
+
   private isl_constraint raw() {
     return rawFor(context);
   }

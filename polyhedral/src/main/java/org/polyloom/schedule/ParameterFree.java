@@ -9,8 +9,9 @@ import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
 
 /**
- * Supersets of instances and dependences that mention no parameter: what is legal for them is
- * legal. Linear programs over them are many times cheaper.
+ * Supersets of instances and dependences that mention no parameter and have no {@linkplain
+ * LargeConstants far bounds}: what is legal for them is legal. Linear programs over them are many
+ * times cheaper.
  *
  * <p>A dependence without its parameters may seem to run backwards ({@code S[0] -> S[n - 1]}
  * becomes {@code S[0] -> S[i]}). Since all dependences run forwards in the source, only the pairs
@@ -36,7 +37,7 @@ final class ParameterFree {
       Set free =
           set.dropConstraintsInvolvingDims(DimType.PARAM, 0, count)
               .projectOut(DimType.PARAM, 0, count);
-      result = result.union(free.coalesce().toUnionSet());
+      result = result.union(LargeConstants.removed(free).coalesce().toUnionSet());
     }
     return result;
   }
@@ -55,8 +56,9 @@ final class ParameterFree {
 
   private static org.polyloom.isl.Map free(org.polyloom.isl.Map map) {
     int count = map.dim(DimType.PARAM);
-    return map.dropConstraintsInvolvingDims(DimType.PARAM, 0, count)
-        .projectOut(DimType.PARAM, 0, count)
-        .coalesce();
+    org.polyloom.isl.Map free =
+        map.dropConstraintsInvolvingDims(DimType.PARAM, 0, count)
+            .projectOut(DimType.PARAM, 0, count);
+    return LargeConstants.removed(free).coalesce();
   }
 }

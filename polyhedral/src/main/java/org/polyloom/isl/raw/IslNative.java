@@ -1210,7 +1210,14 @@ public final class IslNative {
 
   public static native isl_val isl_constraint_get_constant_val(isl_constraint constraint);
 
+  public static native isl_constraint isl_constraint_copy(isl_constraint c);
+
   public static native isl_constraint isl_constraint_free(isl_constraint c);
+
+  public static native isl_basic_set isl_basic_set_universe(isl_space space);
+
+  public static native isl_basic_set isl_basic_set_add_constraint(
+      isl_basic_set bset, isl_constraint constraint);
 
   public static native @Cast("isl_bool") int isl_basic_set_is_empty(isl_basic_set bset);
 
