@@ -48,7 +48,7 @@ public record OptimizerOptions(
           EsrChoice.AUTO,
           Optional.empty(),
           List.of(),
-          5_000_000L,
+          2_500_000L,
           List.of(),
           Set.of(),
           Set.of(),

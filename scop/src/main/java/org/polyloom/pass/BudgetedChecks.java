@@ -25,7 +25,7 @@ record BudgetedChecks(List<PassCheck> checks, PassContext context, long end) {
     long left = Math.max(context.budget(), end - isl.operations());
     try {
       return isl.together(
-          Math.min(context.passBudget(), left),
+          left,
           () ->
               checks.stream()
                   .flatMap(check -> check.violation(before, after, context).stream())

@@ -17,10 +17,14 @@ import org.polyloom.value.ValueAnalysis;
  * million take about a second), and what was found out about the latest Scops. For one thread.
  */
 public final class PassContext {
-  private static final long STEPS_OF_A_PASS = 10;
-  private static final long STEPS_OF_A_REGION = 20;
+  private static final long STEPS_OF_A_PASS = 2;
+  private static final long STEPS_OF_A_REGION = 6;
+
+  /** What part of the budget stays for the passes after many that were dropped. */
+  private static final long LEAST_PART = 8;
 
   private final long budget;
+  private final long least;
   private final Recent<Dependences> dependences =
       new Recent<>(scop -> Dependences.of(ScopAccesses.of(scop), budget()));
 
@@ -34,7 +38,20 @@ public final class PassContext {
    * @param budget what one step of a pass may spend, such as computing one relation
    */
   public PassContext(long budget) {
+    this(budget, Math.max(1, budget / LEAST_PART));
+  }
+
+  private PassContext(long budget, long least) {
     this.budget = budget;
+    this.least = least;
+  }
+
+  /**
+   * For the next passes after one that ran out of budget: with half of it, since they meet the same
+   * relations, most of them in vain. What was found out is forgotten with the failures.
+   */
+  PassContext afterDroppedPass() {
+    return new PassContext(Math.max(least, budget / 2), least);
   }
 
   /** What one step of a pass may spend, such as computing one relation. */
@@ -42,7 +59,7 @@ public final class PassContext {
     return budget;
   }
 
-  /** What all steps of a pass may spend together, and what the checks of its result may. */
+  /** What all steps of a pass may spend together. */
   public long passBudget() {
     return STEPS_OF_A_PASS * budget;
   }

@@ -16,8 +16,8 @@ import org.polyloom.remark.StageTime;
  * Runs passes one after the other; alone does timing, budgets, dumps and checks.
  *
  * <p>A pass that runs out of budget, or whose result a check refuses, is dropped whole: the next
- * one works on the Scop as it was. Passes that come when the budget of the region is used up are
- * dropped too.
+ * one works on the Scop as it was. After one that runs out of budget the next ones have less.
+ * Passes that come when the budget of the region is used up are dropped too.
  *
  * @param passes in order
  * @param checks what every result must pass
@@ -68,7 +68,8 @@ public record Pipeline(
 
   /** The state of one run. */
   private final class Run {
-    private final PassContext context;
+    private final PassContext checking;
+    private PassContext context;
     private final List<Remark> remarks = new ArrayList<>();
     private final List<StageTime> times = new ArrayList<>();
     private final List<Snapshot> snapshots = new ArrayList<>();
@@ -81,6 +82,7 @@ public record Pipeline(
     Run(Scop scop, PassContext context) {
       this.scop = scop;
       this.prepared = scop;
+      this.checking = context;
       this.context = context;
       this.isl = scop.isl();
       this.end = isl.operations() + context.regionBudget();
@@ -136,16 +138,18 @@ public record Pipeline(
 
     private Optional<PassResult> timed(ScopPass pass) {
       long start = System.nanoTime();
+      PassContext given = context;
       try {
         long left = end - isl.operations();
         if (left <= 0) {
-          throw new IslBudgetException(context.regionBudget());
+          throw new IslBudgetException(checking.regionBudget());
         }
         return Optional.of(
             isl.together(
-                Math.min(context.passBudget(), left),
-                () -> isl.budgeted(context.budget(), () -> pass.run(scop, context))));
+                Math.min(given.passBudget(), left),
+                () -> isl.budgeted(given.budget(), () -> pass.run(scop, given))));
       } catch (IslBudgetException exceeded) {
+        context = given.afterDroppedPass();
         remarks.add(
             Remark.missed(
                 pass.name(),
@@ -161,7 +165,7 @@ public record Pipeline(
     private Optional<String> check(Scop result) {
       return result == scop
           ? Optional.empty()
-          : new BudgetedChecks(checks, context, end).violation(scop, result);
+          : new BudgetedChecks(checks, checking, end).violation(scop, result);
     }
 
     private void dump(String when, ScopPass pass, Set<String> wanted) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +73,9 @@ class PassBudgetTest {
       Scop scop = extract(isl);
       PassContext context = new PassContext(1000);
       Spending spending = new Spending(500);
-      Pipeline.Result result = run(scop, context, List.of(spending, spending, spending, pass));
+      List<ScopPass> passes = new ArrayList<>(Collections.nCopies(20, spending));
+      passes.add(pass);
+      Pipeline.Result result = run(scop, context, passes);
       assertSame(scop, result.scop());
       assertEquals(
           "the budget of "
@@ -125,6 +128,22 @@ class PassBudgetTest {
       String message = exceeded(result).get(0).message();
       assertTrue(message.contains("budget of " + context.passBudget() + " isl"), message);
     }
+  }
+
+  @Test
+  void afterAPassThatRunsOutTheNextHasHalf() throws IOException {
+    try (IslContext isl = IslContext.open()) {
+      PassContext context = new PassContext(1000);
+      Spending spending = new Spending(100);
+      List<Remark> remarks = exceeded(run(extract(isl), context, Collections.nCopies(5, spending)));
+      assertEquals(
+          List.of(2000, 1000, 500, 250, 250),
+          remarks.stream().map(remark -> given(remark.message())).toList());
+    }
+  }
+
+  private static int given(String message) {
+    return Integer.parseInt(message.replaceAll(".* of (\\d+) isl operations .*", "$1"));
   }
 
   @Test
