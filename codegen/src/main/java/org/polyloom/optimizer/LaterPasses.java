@@ -46,7 +46,7 @@ record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> cont
   /** Whether there are more plans of contractions, which statements show before any order does. */
   @Override
   public boolean gains(Scop before, Scop expanded, PassContext context) {
-    if (!ContractionPass.hasContractions(expanded)) {
+    if (contractions.filter(pass -> pass.hasPayingContractions(expanded)).isEmpty()) {
       return false;
     }
     int plans = plans(before, expanded, context);

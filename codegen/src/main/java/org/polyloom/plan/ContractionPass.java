@@ -139,9 +139,14 @@ public final class ContractionPass implements ScopPass {
 
   /** Whether a region has contractions, in this or another order. */
   public static boolean hasContractions(Scop scop) {
+    return !contractions(unconditional(scop)).isEmpty();
+  }
+
+  /** Whether it has some whose loops are long enough to pay. */
+  public boolean hasPayingContractions(Scop scop) {
     Scop always = unconditional(scop);
-    return always.statements().stream()
-        .anyMatch(s -> ContractionFinder.find(always, s).isPresent());
+    List<Contraction> all = contractions(always);
+    return all.stream().anyMatch(one -> !PayingLengths.of(one, all, always, machine).isEmpty());
   }
 
   @Override

@@ -109,7 +109,7 @@ public final class SweepPass implements ScopPass {
 
   @Override
   public PassResult run(Scop scop, PassContext context) {
-    Run run = new Run(context.budget());
+    Run run = new Run(context);
     return new PassResult(run.swept(scop), run.remarks);
   }
 
@@ -142,24 +142,15 @@ public final class SweepPass implements ScopPass {
   }
 
   private final class Run {
+    private final PassContext context;
     private final long budget;
     private final List<Remark> remarks = new ArrayList<>();
     private final List<Place> seen = new ArrayList<>();
     private final Set<String> done = new LinkedHashSet<>();
-    private Scop known;
-    private Dependences ofKnown;
 
-    Run(long budget) {
-      this.budget = budget;
-    }
-
-    /** The dependences of the Scop as it is now: many loops ask for them. */
-    private Dependences dependences(Scop scop) {
-      if (known != scop) {
-        known = scop;
-        ofKnown = Dependences.of(ScopAccesses.of(scop), budget);
-      }
-      return ofKnown;
+    Run(PassContext context) {
+      this.context = context;
+      this.budget = context.budget();
     }
 
     /** The Scop with what pays done for its loops, the outermost first. */
@@ -210,7 +201,7 @@ public final class SweepPass implements ScopPass {
     }
 
     private Optional<Scop> sunk(Scop scop, ScheduleNode loop) {
-      Dependences dependences = dependences(scop);
+      Dependences dependences = context.dependences(scop);
       Dependences inLoop = new ScopLoop(scop, loop).inside(dependences, budget);
       PrivateArrays arrays = new PrivateArrays(dependences, inLoop, loop);
       if (arrays.statements().size() > MOST_STATEMENTS) {
