@@ -22,16 +22,33 @@ public final class StripCost {
   private final UnionMap order;
 
   /**
+   * At the sizes that are wanted.
+   *
    * @param problem whose instances are those in the loop
    * @param loop {@code { S[i] -> [f(i)] }}
    */
-  public StripCost(ScheduleProblem problem, UnionPwAff loop) {
+  public static StripCost of(ScheduleProblem problem, UnionPwAff loop) {
+    return of(problem, loop, problem.options().parameterEstimate());
+  }
+
+  /** The same at {@linkplain PlausibleSize plausible} sizes, where all dimensions are alike. */
+  public static StripCost ofPlausibleSizes(ScheduleProblem problem, UnionPwAff loop) {
+    return of(
+        problem,
+        loop,
+        PlausibleSize.of(
+            problem.region().accesses(), problem.machine(), problem.options().parameterEstimate()));
+  }
+
+  private static StripCost of(ScheduleProblem problem, UnionPwAff loop, int size) {
+    Set context = problem.region().context().alignParams(problem.region().instances().space());
+    return new StripCost(problem, loop, ParameterEstimate.of(context, size));
+  }
+
+  private StripCost(ScheduleProblem problem, UnionPwAff loop, ParameterEstimate estimate) {
     this.problem = problem;
     this.loop = loop.intersectDomain(problem.region().instances());
-    estimate =
-        ParameterEstimate.of(
-            problem.region().context().alignParams(problem.region().instances().space()),
-            problem.options().parameterEstimate());
+    this.estimate = estimate;
     order = problem.orderWithRenamedScalars();
   }
 

@@ -141,7 +141,7 @@ public final class PanelPass implements ScopPass {
       return missed(loop, PanelReason.NoColumns, message);
     }
     int size = LINES * machine.lineBytes() / loop.widestElement();
-    double share = share(loop, size, new StripCost(problem, columns.get()));
+    double share = share(loop, size, StripCost.of(problem, columns.get()));
     if (share >= WORTHWHILE) {
       String message = "panels of what " + loop.words() + " updates promise no fifth of its time";
       return missed(loop, PanelReason.NoGain, message);

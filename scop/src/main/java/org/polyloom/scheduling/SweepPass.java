@@ -348,7 +348,7 @@ public final class SweepPass implements ScopPass {
     }
 
     private StripCost cost(Scop scop, Dependences inLoop, ScheduleNode loop) {
-      return new StripCost(
+      return StripCost.ofPlausibleSizes(
           ScheduleProblem.of(inLoop, machine, options).withWork(WorkEstimate.of(scop, sums)),
           loop.bandGetPartialSchedule().at(0));
     }
