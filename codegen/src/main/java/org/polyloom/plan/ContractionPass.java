@@ -146,7 +146,7 @@ public final class ContractionPass implements ScopPass {
   public boolean hasPayingContractions(Scop scop) {
     Scop always = unconditional(scop);
     List<Contraction> all = contractions(always);
-    return all.stream().anyMatch(one -> !PayingLengths.of(one, all, always, machine).isEmpty());
+    return all.stream().anyMatch(one -> !paying(one, all, always).isEmpty());
   }
 
   @Override
@@ -156,7 +156,7 @@ public final class ContractionPass implements ScopPass {
     List<Contraction> contractions = new ArrayList<>();
     List<Contraction> all = contractions(scop);
     for (Contraction contraction : all) {
-      if (PayingLengths.of(contraction, beside(contraction, all, scop), scop, machine).isEmpty()) {
+      if (paying(contraction, all, scop).isEmpty()) {
         refusals.add(
             missed(
                 contraction.statement(),
@@ -280,6 +280,11 @@ public final class ContractionPass implements ScopPass {
             other ->
                 PayingLengths.loadsOneOf(other, contraction, scop)
                     && isBeside(contraction, other, scop));
+  }
+
+  /** The parameters for which the loops of one of some contractions are long enough. */
+  private Set paying(Contraction contraction, List<Contraction> all, Scop scop) {
+    return PayingLengths.of(contraction, beside(contraction, all, scop), scop, machine);
   }
 
   /** The other contractions in the loops of one, where compilers carry these out in vectors. */
@@ -484,9 +489,7 @@ public final class ContractionPass implements ScopPass {
   private Scop planned(Scop scop, Attempt attempt) {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
     for (Contraction contraction : attempt.planned()) {
-      Set paying =
-          PayingLengths.of(
-              contraction, beside(contraction, attempt.planned(), scop), scop, machine);
+      Set paying = paying(contraction, attempt.planned(), scop);
       if (!scop.parameterValues().isSubset(paying)) {
         assumptions.add(
             new Assumption.OnParameters(
