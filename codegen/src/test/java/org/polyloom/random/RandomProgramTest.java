@@ -10,10 +10,9 @@ import org.junit.jupiter.api.Test;
 /**
  * Random programs before and after optimization, bit for bit: each with given tiles of 3 to 5
  * iterations at sizes that they divide and do not, and every fifth besides with automatic tiles and
- * other options. With the small budget of {@link Setting} at most one in ten of all programs comes
- * back unchanged from the given tiles. A program that changes no data does not count; the next seed
- * takes its place. Another range of seeds runs with {@code -Dpolyloom.random.seed=1000
- * -Dpolyloom.random.count=5000}.
+ * other options. At most one in ten of all programs comes back unchanged from the given tiles. A
+ * program that changes no data does not count; the next seed takes its place. Another range of
+ * seeds runs with {@code -Dpolyloom.random.seed=1000 -Dpolyloom.random.count=5000}.
  */
 class RandomProgramTest {
   private static final long FIRST_SEED = Long.getLong("polyloom.random.seed", 0);

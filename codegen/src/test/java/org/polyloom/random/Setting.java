@@ -40,9 +40,9 @@ record Setting(OptimizerOptions options, Compiler.Kind compiler, Checks checks) 
           List.of(3, 5),
           List.of(4, 3, 5));
 
-  /** A part of the usual budget: what is wrong shows in small programs, of which many are tried. */
   private static final OptimizerOptions OPTIONS =
-      OptimizerOptions.DEFAULT.withBudget(Long.getLong("polyloom.random.budget", 1_000_000));
+      OptimizerOptions.DEFAULT.withBudget(
+          Long.getLong("polyloom.random.budget", OptimizerOptions.DEFAULT.budget()));
 
   private static final Pattern FLOATING = Pattern.compile("\\b(float|double)\\b|\\d\\.\\d");
 
