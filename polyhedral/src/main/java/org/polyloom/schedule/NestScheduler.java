@@ -445,12 +445,18 @@ final class NestScheduler {
     try {
       return Optional.of(problem.region().isl().budgeted(budget, computation));
     } catch (IslBudgetException exceeded) {
-      troubles.add(Decision.tooExpensive(what, exceeded));
+      note(Decision.tooExpensive(what, exceeded));
       return Optional.empty();
     } catch (IslException unschedulable) {
-      troubles.add(
-          Decision.of(Decision.Kind.NoSchedule, "no " + what + ": " + unschedulable.getMessage()));
+      note(Decision.of(Decision.Kind.NoSchedule, "no " + what + ": " + unschedulable.getMessage()));
       return Optional.empty();
+    }
+  }
+
+  /** The same parts are looked at in several orders, and have the same troubles. */
+  private void note(Decision trouble) {
+    if (!troubles.contains(trouble)) {
+      troubles.add(trouble);
     }
   }
 

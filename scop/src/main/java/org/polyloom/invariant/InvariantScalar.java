@@ -35,6 +35,9 @@ import org.polyloom.schedule.ScheduleTrees;
 /**
  * A scalar that loops compute from what their nest does not change.
  *
+ * <p>Loops are told by the numbers of the statements' dimensions, outermost first: at this point
+ * these are the loops of the source, and values pass between instances with equal ones only.
+ *
  * @param writers the statements that store to it, and to nothing else
  * @param users the other statements that load it
  */
