@@ -17,8 +17,8 @@ import org.polyloom.value.ValueAnalysis;
  * million take about a second), and what was found out about the latest Scops. For one thread.
  */
 public final class PassContext {
-  private static final long STEPS_OF_A_PASS = 2;
-  private static final long STEPS_OF_A_REGION = 6;
+  private static final long STEPS_OF_A_PASS = 4;
+  private static final long STEPS_OF_A_REGION = 7;
 
   /** What part of the budget stays for the passes after many that were dropped. */
   private static final long LEAST_PART = 8;
