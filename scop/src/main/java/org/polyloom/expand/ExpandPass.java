@@ -20,6 +20,7 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
+import org.polyloom.pass.RefusedException;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.LegalityCheck;
@@ -173,7 +174,7 @@ public final class ExpandPass implements ScopPass {
             refusals.putIfAbsent(
                 text, new Refusal(ExpandReason.NoGain, "the region would be no faster with it"));
           } catch (RefusedException refused) {
-            refusals.putIfAbsent(text, refused.refusal());
+            refusals.putIfAbsent(text, new Refusal(refused.reason(), refused.getMessage()));
           }
         }
       }

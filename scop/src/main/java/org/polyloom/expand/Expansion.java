@@ -21,6 +21,7 @@ import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionPwMultiAff;
 import org.polyloom.isl.UnionSet;
+import org.polyloom.pass.RefusedException;
 import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;

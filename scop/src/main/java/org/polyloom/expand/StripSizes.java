@@ -15,6 +15,7 @@ import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Space;
 import org.polyloom.isl.Val;
+import org.polyloom.pass.RefusedException;
 
 /**
  * How long strips may be so that what is kept of one fits a budget of bytes.

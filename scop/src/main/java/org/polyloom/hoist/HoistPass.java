@@ -1,10 +1,8 @@
 package org.polyloom.hoist;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Dependences;
@@ -88,7 +86,7 @@ public final class HoistPass implements ScopPass {
         && stored.stream().allMatch(array -> scop.array(array).isScalar())
         && all.stream()
             .filter(other -> other != statement)
-            .anyMatch(other -> stored.stream().anyMatch(loadedArrays(other)::contains));
+            .anyMatch(other -> stored.stream().anyMatch(other.loadedArrays()::contains));
   }
 
   /**
@@ -98,7 +96,7 @@ public final class HoistPass implements ScopPass {
    */
   private static Optional<Refusal> refusal(
       Scop scop, Statement statement, List<Statement> all, PassContext context) {
-    for (String operand : loadedArrays(statement)) {
+    for (String operand : statement.loadedArrays()) {
       if (all.stream().anyMatch(other -> other.storedArrays().contains(operand))) {
         return Optional.of(
             new Refusal(HoistReason.OperandStored, "the region stores to " + operand));
@@ -143,16 +141,6 @@ public final class HoistPass implements ScopPass {
             new Accesses(all.instances(), own, all.order(), all.context(), all.liveOut()),
             context.budget());
     return !dependences.liveInReads().isEmpty();
-  }
-
-  private static Set<String> loadedArrays(Statement statement) {
-    Set<String> loaded = new HashSet<>();
-    for (Operation operation : statement.operations()) {
-      if (operation instanceof Operation.Load load) {
-        loaded.add(load.access().array());
-      }
-    }
-    return loaded;
   }
 
   private static Scop moved(Scop scop, List<Statement> prelude, List<Statement> rest) {

@@ -11,7 +11,9 @@ import org.polyloom.isl.IslBudgetException;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
+import org.polyloom.pass.RefusedException;
 import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 
 /**
@@ -101,7 +103,7 @@ public final class InvariantPass implements ScopPass {
         .with("the same for all", String.join(", ", moved.loops()));
   }
 
-  private Remark missed(InvariantScalar candidate, InvariantReason reason, String why) {
+  private Remark missed(InvariantScalar candidate, Reason reason, String why) {
     return Remark.missed(
             name(),
             reason,

@@ -30,6 +30,7 @@ import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.isl.Val;
 import org.polyloom.pass.PassContext;
+import org.polyloom.pass.RefusedException;
 import org.polyloom.schedule.ScheduleTrees;
 
 /**
@@ -63,27 +64,17 @@ record InvariantScalar(Scop scop, String scalar, List<Statement> writers, List<S
     for (Statement statement : scop.statements()) {
       if (statement.storedArrays().contains(scalar)) {
         writers.add(statement);
-      } else if (loads(statement).contains(scalar)) {
+      } else if (statement.loadedArrays().contains(scalar)) {
         users.add(statement);
       }
     }
     boolean isCandidate =
         !users.isEmpty()
-            && writers.stream().anyMatch(writer -> loads(writer).contains(scalar))
+            && writers.stream().anyMatch(writer -> writer.loadedArrays().contains(scalar))
             && writers.stream().allMatch(writer -> isAlwaysStored(writer, scalar));
     return isCandidate
         ? Optional.of(new InvariantScalar(scop, scalar, writers, users))
         : Optional.empty();
-  }
-
-  private static Set<String> loads(Statement statement) {
-    Set<String> loaded = new HashSet<>();
-    for (Operation operation : statement.operations()) {
-      if (operation instanceof Operation.Load load) {
-        loaded.add(load.access().array());
-      }
-    }
-    return loaded;
   }
 
   /** Whether a statement stores to the scalar alone, and does all of it under no condition. */
@@ -145,7 +136,7 @@ record InvariantScalar(Scop scop, String scalar, List<Statement> writers, List<S
     ScheduleTrees.statements(nest)
         .forEach(name -> stored.addAll(scop.statement(name).storedArrays()));
     stored.remove(scalar);
-    return writers.stream().allMatch(writer -> Collections.disjoint(loads(writer), stored));
+    return writers.stream().allMatch(writer -> Collections.disjoint(writer.loadedArrays(), stored));
   }
 
   private List<Schedule> parts() {

@@ -40,6 +40,15 @@ public record Statement(
         .toList();
   }
 
+  /** The names of the arrays that it loads from, in the order of its loads. */
+  public List<String> loadedArrays() {
+    return operations.stream()
+        .filter(Operation.Load.class::isInstance)
+        .map(operation -> ((Operation.Load) operation).access().array())
+        .distinct()
+        .toList();
+  }
+
   /**
    * {@code { S[.., d, ..] -> S[.., d + by, ..] }}: from each point to another along a dimension.
    */

@@ -25,6 +25,7 @@ import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
+import org.polyloom.pass.RefusedException;
 import org.polyloom.snapshot.InPlaceUpdate.Pivot;
 import org.polyloom.snapshot.StepParts.Part;
 import org.polyloom.snapshot.StepParts.Place;

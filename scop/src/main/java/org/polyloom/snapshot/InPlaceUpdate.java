@@ -13,6 +13,7 @@ import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
+import org.polyloom.pass.RefusedException;
 
 /**
  * A statement {@code X[f(x, y)] = U(X[f(x, y)], X[g(k, x)].., X[h(k, y)]..)} in loops {@code k}, x

@@ -18,7 +18,9 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
+import org.polyloom.pass.RefusedException;
 import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.ScheduleTrees;
 
@@ -180,7 +182,7 @@ public final class SnapshotPass implements ScopPass {
         .with("steps", Integer.toString(block));
   }
 
-  private Remark missed(Statement statement, SnapshotReason reason, String message) {
+  private Remark missed(Statement statement, Reason reason, String message) {
     return Remark.missed(name(), reason, statement.location(), message)
         .forStatement(statement.name());
   }
