@@ -198,12 +198,17 @@ final class StatementVerifier {
     return agrees;
   }
 
+  /**
+   * Rows that C does not declare, and whole arrays that are no part of the source: what is read or
+   * written beyond the others is the source's affair.
+   */
   private void bounds(Access access, ArrayDecl array) {
-    if (!(array.layout() instanceof Layout.Linearised)) {
+    boolean added = array.storage() == ArrayDecl.Storage.ADDED && access.isAffine();
+    if (!added && !(array.layout() instanceof Layout.Linearised)) {
       return;
     }
     org.polyloom.isl.Set touched = access.relation().intersectDomain(domain).range();
-    for (int k = 1; k < array.rank(); k++) {
+    for (int k = added ? 0 : 1; k < array.rank(); k++) {
       PwAff extent = array.extents().get(k).orElseThrow();
       org.polyloom.isl.Set inside =
           extents(touched.space(), k, extent.alignParams(touched.space().params()));

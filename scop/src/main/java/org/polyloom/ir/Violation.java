@@ -33,7 +33,9 @@ public record Violation(Rule rule, String place, String message) {
     ACCESS,
     /** A relation says the same elements as affine subscripts, and some of dynamic ones. */
     RELATION,
-    /** Inner subscripts of a linearised array lie within its extents. */
+    /**
+     * Inner subscripts of a linearised array, all those of an added one, lie within its extents.
+     */
     BOUNDS,
     /** A schedule orders exactly the instances. */
     SCHEDULE,

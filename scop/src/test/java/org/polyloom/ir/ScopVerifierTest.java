@@ -25,6 +25,7 @@ class ScopVerifierTest {
       array double A[?][m] linearised "A" outer live
       array int index[n] outer live
       array double t[n] region dead
+      array double row[m] added dead
       array double s outer live
       array double r function dead
       prelude P
@@ -51,6 +52,7 @@ class ScopVerifierTest {
         %14 = store double s = %10
         %15 = compute int %1 && %3
         %16 = convert double %5
+        %17 = load double row[j]
       schedule
         domain: "[n, m] -> { S[i, j] : 0 <= i < n and 0 <= j < m }"
       """;
@@ -108,6 +110,8 @@ class ScopVerifierTest {
             "A[%0][j] touching { S[i, j] -> A[x, y] : y = j + 1 }"),
         new Break(Violation.Rule.BOUNDS, "A[i][j] =", "A[i][j + 1] ="),
         new Break(Violation.Rule.BOUNDS, "A[i][j] =", "A[i][j - 1] ="),
+        new Break(Violation.Rule.BOUNDS, "row[j]", "row[j + 1]"),
+        new Break(Violation.Rule.BOUNDS, "row[j]", "row[i]"),
         new Break(Violation.Rule.SCHEDULE, "0 <= j < m }\"", "0 <= j <= m }\""),
         new Break(Violation.Rule.SCHEDULE, "0 <= j < m }\"", "0 < j < m }\""),
         new Break(Violation.Rule.PRELUDE, "store double s =", "store double r ="),
