@@ -3,6 +3,7 @@ package org.polyloom.delicm;
 import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
@@ -18,13 +19,7 @@ final class Renaming {
       Id id = Id.of(value.function().context(), name);
       return new Operation.AffineValue(value.type(), value.function().setTupleId(DimType.IN, id));
     }
-    if (operation instanceof Operation.Load load) {
-      return new Operation.Load(load.type(), of(load.access(), name), load.predicate());
-    }
-    return operation instanceof Operation.Store store
-        ? new Operation.Store(
-            store.type(), of(store.access(), name), store.value(), store.predicate())
-        : operation;
+    return Operands.withAccess(operation, access -> of(access, name));
   }
 
   private static Access of(Access access, String name) {

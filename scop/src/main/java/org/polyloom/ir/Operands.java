@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
 
 /** The values that operations use, and operations that use others in their place. */
 public final class Operands {
@@ -46,6 +47,18 @@ public final class Operands {
     return operation instanceof Operation.Store store
         ? Optional.of(store.access())
         : Optional.empty();
+  }
+
+  /** The same operation with another access, if it is a load or a store. */
+  public static Operation withAccess(Operation operation, UnaryOperator<Access> change) {
+    if (operation instanceof Operation.Load load) {
+      return new Operation.Load(load.type(), change.apply(load.access()), load.predicate());
+    }
+    if (operation instanceof Operation.Store store) {
+      return new Operation.Store(
+          store.type(), change.apply(store.access()), store.value(), store.predicate());
+    }
+    return operation;
   }
 
   /** When a load, a store, a division or a call is carried out; empty where it always is. */

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.PwAff;
@@ -130,7 +129,8 @@ public final class SplitStatements {
                     operation instanceof Operation.AffineValue value
                         ? new Operation.AffineValue(
                             value.type(), renamed(value.function(), domain.tupleId()))
-                        : withAccess(operation, access -> renamed(access, domain.tupleId())))
+                        : Operands.withAccess(
+                            operation, access -> renamed(access, domain.tupleId())))
             .toList(),
         statement.location());
   }
@@ -142,7 +142,7 @@ public final class SplitStatements {
         statement.operations().stream()
             .map(
                 operation ->
-                    withAccess(
+                    Operands.withAccess(
                         operation,
                         access ->
                             new Access(
@@ -150,17 +150,6 @@ public final class SplitStatements {
                                 access.relation().intersectDomain(domain),
                                 access.subscripts())))
             .toList());
-  }
-
-  private static Operation withAccess(Operation operation, UnaryOperator<Access> change) {
-    if (operation instanceof Operation.Load load) {
-      return new Operation.Load(load.type(), change.apply(load.access()), load.predicate());
-    }
-    if (operation instanceof Operation.Store store) {
-      return new Operation.Store(
-          store.type(), change.apply(store.access()), store.value(), store.predicate());
-    }
-    return operation;
   }
 
   private static Access renamed(Access access, Id name) {
