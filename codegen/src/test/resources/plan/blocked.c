@@ -122,6 +122,78 @@ static void fromTheRight(int n, int m, double X[m][n], double L[n][n])
 #pragma endscop
 }
 
+/* X U = X of single precision, where rows have weights: lanes that are no rows have none. */
+static void weightedFromTheRight(int n, int m, float X[m][n], float U[n][n], float w[m])
+{
+#pragma scop
+  for (int r = 0; r < m; r++)
+    for (int j = 0; j < n; j++) {
+      for (int k = 0; k < j; k++)
+        X[r][j] -= X[r][k] * U[k][j];
+      X[r][j] = X[r][j] * w[r] / U[j][j];
+    }
+#pragma endscop
+}
+
+/* What is left of the rows before, of integers. */
+static void symmetricOfIntegers(int n, unsigned A[n][n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j <= i; j++)
+      for (int k = 0; k < j; k++)
+        A[i][j] -= A[i][k] * A[j][k];
+#pragma endscop
+}
+
+/* A = L transpose(L), and the sum of each row of L, which is needed after each row. */
+static void symmetricWithSums(int n, double A[n][n], double s[n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    for (int j = 0; j < i; j++) {
+      for (int k = 0; k < j; k++)
+        A[i][j] -= A[i][k] * A[j][k];
+      A[i][j] /= A[j][j];
+      s[i] += A[i][j];
+    }
+    for (int k = 0; k < i; k++)
+      A[i][i] -= A[i][k] * A[i][k];
+    A[i][i] = sqrt(A[i][i]);
+  }
+#pragma endscop
+}
+
+/* Statements with rows of their own: those that fill up a vector of one are rows of the others. */
+static void rowsWithinABand(int n, double A[n][n], double w[n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < i; j++) {
+      for (int k = 0; k < j; k++)
+        A[i][j] -= A[i][k] * A[j][k];
+      A[i][j] /= A[j][j];
+      if (i < 90)
+        A[i][j] += w[j];
+      if (i > 59)
+        A[i][j] -= 2 * w[j];
+    }
+#pragma endscop
+}
+
+/* An integer division, which lanes that are no rows must not carry out. */
+static void truncated(int n, double A[n][n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < i; j++) {
+      for (int k = 0; k < j; k++)
+        A[i][j] -= A[i][k] * A[j][k];
+      A[i][j] = 1e-5 * (1000000 / (2 * (int)(A[i][j] * 0.001) + 1));
+    }
+#pragma endscop
+}
+
 /* W = inverse of L. */
 static void inverse(int n, double W[n][n], double L[n][n])
 {
@@ -166,6 +238,7 @@ enum { MOST = 201 };
 
 static double A[MOST * MOST], L[MOST * MOST];
 static float F[2 * MOST * MOST];
+static unsigned U[MOST * MOST];
 
 /* Dominant on the diagonal and symmetric. */
 static void fill(int n, double M[n][n])
@@ -198,7 +271,19 @@ int main(void)
     RUN(forwardOfUnit, n, n, (void *)A, (void *)L)
     RUN(fromTheRight, n, n, (void *)A, (void *)L)
     RUN(fromTheRight, n, n / 2, (void *)A, (void *)L)
+    RUN(symmetricWithSums, n, (void *)A, L)
+    RUN(rowsWithinABand, n, (void *)A, L)
+    RUN(truncated, n, (void *)A)
     RUN(inverse, n, (void *)A, (void *)L)
+    fill(n, (void *)A);
+    for (int i = 0; i < n * n; i++) {
+      F[i] = (float)A[i];
+      U[i] = (unsigned)(A[i] * 1e6);
+    }
+    weightedFromTheRight(n, n / 2, (void *)(F + MOST * MOST), (void *)F, F);
+    print("weightedFromTheRight", n, F, sizeof(F));
+    symmetricOfIntegers(n, (void *)U);
+    print("symmetricOfIntegers", n, U, sizeof(U));
     RUN(between, n, (void *)A, (void *)L)
     for (int h = 0; h < 2; h++) {
       fill(n, (void *)A);

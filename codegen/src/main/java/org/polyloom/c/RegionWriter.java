@@ -18,6 +18,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.plan.ContractionLowering;
 import org.polyloom.plan.PlannedRegion;
 import org.polyloom.plan.RowLowering;
+import org.polyloom.plan.StripLowering;
 
 /**
  * Writes a Scop as C: a block, or {@code if (all assumptions) { optimized } else { original }}.
@@ -54,7 +55,8 @@ public final class RegionWriter {
     this.names = new Names(source.file(), source.macros(), neededNames(scop));
     this.members = MemberPointers.of(AddedArrays.named(scop, names::fresh), names::fresh);
     this.unplanned = members.scop();
-    this.region = RowLowering.lower(ContractionLowering.lower(unplanned, names::fresh));
+    PlannedRegion contracted = ContractionLowering.lower(unplanned, names::fresh);
+    this.region = RowLowering.lower(StripLowering.lower(contracted, names::fresh));
     this.scop = region.scop();
     this.vectors = new VectorRegisters(this.scop, names);
     this.arrays = new RegionArrays(this.scop, vectors.arrays(), names);

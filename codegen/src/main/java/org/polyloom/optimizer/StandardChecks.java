@@ -9,6 +9,7 @@ import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.plan.RecurrenceCheck;
 import org.polyloom.plan.RowStepCheck;
+import org.polyloom.plan.StripCheck;
 import org.polyloom.plan.VectorLanesCheck;
 
 /** What every result of a pass must pass. */
@@ -22,6 +23,7 @@ final class StandardChecks {
         new OrderCheck(),
         new ValueCheck(StandardPasses.regrouping(options.fp())),
         new PackedReadsCheck(),
+        new StripCheck(),
         new RowStepCheck(),
         new VectorLanesCheck(),
         new RecurrenceCheck(),

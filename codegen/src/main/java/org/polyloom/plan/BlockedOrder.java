@@ -64,8 +64,16 @@ final class BlockedOrder {
    *     the nest's own order and each other one a part of a contraction
    * @param waiting {@code { S[d] }}: by the name of a statement, the instances in those parts, in
    *     the order of the children
+   * @param size of a block
+   * @param depths by the name of a statement, the dimension that gives the block of an instance
+   * @param together the conflicts within a block
    */
-  record Blocked(ScheduleNode node, Map<String, Set> waiting) {}
+  record Blocked(
+      ScheduleNode node,
+      Map<String, Set> waiting,
+      int size,
+      Map<String, Integer> depths,
+      UnionMap together) {}
 
   /**
    * Cuts the nest in which a contraction stands.
@@ -164,7 +172,7 @@ final class BlockedOrder {
     ScheduleNode first =
         IndependentLoops.mark(
             sequence.firstChild(), together, loop -> runsAlongRow(loop, contractions));
-    return Optional.of(new Blocked(first.parent(), waiting));
+    return Optional.of(new Blocked(first.parent(), waiting, block, depths, together));
   }
 
   /** Whether a loop goes from element to element of what one contraction computes. */

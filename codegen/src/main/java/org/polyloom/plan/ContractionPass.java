@@ -354,10 +354,8 @@ public final class ContractionPass implements ScopPass {
     List<Contraction> planned = new ArrayList<>(attempt.planned());
     List<Remark> remarks = new ArrayList<>(attempt.remarks());
     int child = 1;
-    Statement last = null;
     for (Map.Entry<String, Set> waiting : blocked.waiting().entrySet()) {
       Statement part = scop.statement(waiting.getKey()).withDomain(waiting.getValue());
-      last = part;
       Contraction contraction = ContractionFinder.find(scop, part).orElseThrow();
       RegisterTile tile =
           tile(contraction).deep(machine, contraction.element(), operands(contraction), deep);
@@ -370,8 +368,40 @@ public final class ContractionPass implements ScopPass {
       remarks.removeIf(remark -> remark.statement().equals(Optional.of(part.name())));
       remarks.add(applied(contraction, tile).with("part", waiting.getValue().toString()));
     }
-    Optional<Remark> fault = fault(last, node.schedule(), scop, check);
-    return fault.isPresent() ? attempt : new Attempt(node.schedule(), planned, remarks);
+    Statement last = planned.get(planned.size() - 1).statement();
+    return fault(last, node.schedule(), scop, check).isPresent()
+        ? attempt
+        : inStrips(scop, new Attempt(node.schedule(), planned, remarks), blocked, node);
+  }
+
+  /** The same with rows in strips, where what comes before the parts that wait allows it. */
+  private Attempt inStrips(
+      Scop scop, Attempt attempt, BlockedOrder.Blocked blocked, ScheduleNode sequence) {
+    int waiting = blocked.waiting().size();
+    int first = attempt.planned().size() - waiting;
+    StripOrder order = new StripOrder(scop, machine, blocked);
+    for (int i = 0; i < waiting; i++) {
+      Optional<ScheduleNode> mark = inStrips(order, attempt.planned().get(first + i), sequence);
+      if (mark.isPresent()) {
+        StripPlan plan = StripPlan.of(mark.get().markGetId().name()).orElseThrow();
+        List<Remark> remarks = new ArrayList<>(attempt.remarks());
+        int told = remarks.size() - waiting + i;
+        remarks.set(told, remarks.get(told).with("strips", plan.words()));
+        return new Attempt(mark.get().schedule(), attempt.planned(), remarks);
+      }
+    }
+    return attempt;
+  }
+
+  private static Optional<ScheduleNode> inStrips(
+      StripOrder order, Contraction contraction, ScheduleNode sequence) {
+    try {
+      return sequence
+          .context()
+          .budgeted(MOST_PLANNING, () -> order.place(sequence.child(0).firstChild(), contraction));
+    } catch (IslBudgetException exceeded) {
+      return Optional.empty();
+    }
   }
 
   /** Whether in another order the contractions that were refused may stand alone. */

@@ -14,7 +14,9 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -171,6 +173,33 @@ class ContractionPassTest {
                                 + ": "
                                 + remark.evidence().get("part"))));
     assertEquals(new String(resource("blocked.txt"), StandardCharsets.UTF_8), lines(parts));
+  }
+
+  @Test
+  void rowsThatOnlyWaitGoInStrips() throws IOException {
+    PlannedFile planned = planned("blocked.c", 512, 32, Grouping.SOURCE);
+    Map<String, String> strips = new TreeMap<>();
+    planned
+        .remarks()
+        .forEach(
+            (function, remarks) ->
+                remarks.stream()
+                    .flatMap(
+                        remark -> Optional.ofNullable(remark.evidence().get("strips")).stream())
+                    .forEach(words -> strips.put(function, words)));
+    String inMatrix = "24 rows of A at a time, transposed, in ";
+    assertEquals(
+        Map.ofEntries(
+            Map.entry("rowsOfLowerAndUpper", inMatrix + "S1, S0"),
+            Map.entry("ranksOfLowerAndUpper", inMatrix + "S0, S1"),
+            Map.entry("symmetric", inMatrix + "S1, S0"),
+            Map.entry("symmetricWithSums", inMatrix + "S1, S0"),
+            Map.entry("rowsWithinABand", inMatrix + "S1, S2, S3, S0"),
+            Map.entry("truncated", inMatrix + "S1, S0"),
+            Map.entry("symmetricOfIntegers", "48 rows of A at a time, transposed, in S0"),
+            Map.entry("fromTheRight", "24 rows of X at a time, transposed, in S1, S0"),
+            Map.entry("weightedFromTheRight", "48 rows of X at a time, transposed, in S1, S0")),
+        strips);
   }
 
   @Test

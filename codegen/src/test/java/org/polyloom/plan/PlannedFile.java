@@ -55,6 +55,7 @@ record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
                 new ModelCheck(),
                 new OrderCheck(),
                 new PackedReadsCheck(),
+                new StripCheck(),
                 new RowStepCheck(),
                 new RecurrenceCheck(),
                 new IndependentLoops()),

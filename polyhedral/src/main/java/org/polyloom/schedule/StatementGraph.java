@@ -68,7 +68,7 @@ public final class StatementGraph {
    * @param statements in the order of the source
    * @param dependences {@code { S[i] -> T[j] }}; those of other statements are ignored
    */
-  static List<List<String>> components(List<String> statements, UnionMap dependences) {
+  public static List<List<String>> components(List<String> statements, UnionMap dependences) {
     Graph<String, DefaultEdge> graph = new DefaultDirectedGraph<>(DefaultEdge.class);
     java.util.Map<String, Integer> places = new HashMap<>();
     for (String statement : statements) {
