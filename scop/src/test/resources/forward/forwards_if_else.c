@@ -13,14 +13,14 @@ void f(int n, double C[restrict n], double A[restrict n], double B[restrict n + 
 /* expected
 applied Forwarded S2: the value of t is computed from B where it is used
 statement S0 at 6:7
-  domain { S0[i] : 0 <= i < n and 2i < n }
+  domain { S0[i] : i >= 0 and 2i < n }
   iterators i
   %0 = load double B[i]
   %1 = load double B[1 + i]
   %2 = compute double %0 + %1
   %3 = store double t = %2
 statement S1 at 8:7
-  domain { S1[i] : 0 <= i < n and 2i >= n }
+  domain { S1[i] : i < n and 2i >= n }
   iterators i
   %0 = load double B[i]
   %1 = store double t = %0

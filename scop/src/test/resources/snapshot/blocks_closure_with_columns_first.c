@@ -21,7 +21,7 @@ statement S0_copy1 at 6:9
   %0 = load int R[2k_block + k][j]
   %1 = store int R_row_before[k][j] = %0
 statement S0_pivots at 6:9
-  domain { S0_pivots[k_block, k, j = 2k_block + k, i] : k_block >= 0 and 0 <= k <= 1 and k < n - 2k_block and 0 <= i <= 2k_block + k and i < n }
+  domain { S0_pivots[k_block, k, j = 2k_block + k, i] : 0 <= k <= 1 and k < n - 2k_block and 0 <= i <= 2k_block + k }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0
@@ -43,7 +43,7 @@ statement S0_pivots1 at 6:9
   %6 = compute int %0 || %5
   %7 = store int R[i][j] = %6
 statement S0_pivots2 at 6:9
-  domain { S0_pivots2[k_block, k, j = 2k_block + k, i] : k_block >= 0 and k >= 0 and -2k_block <= k <= 1 and k < n - 2k_block and i > 2k_block + k and 0 <= i < n }
+  domain { S0_pivots2[k_block, k, j = 2k_block + k, i] : k_block >= 0 and 0 <= k <= 1 and 2k_block + k < i < n }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0
@@ -97,7 +97,7 @@ statement S0_panel1 at 6:9
   %6 = compute int %0 || %5
   %7 = store int R[i][j] = %6
 statement S0_panel2 at 6:9
-  domain { S0_panel2[k_block, k = 1, j = 2k_block, i] : k_block >= 0 and 2k_block < n and 2 + 2k_block <= i < n }
+  domain { S0_panel2[k_block, k = 1, j = 2k_block, i] : k_block >= 0 and 2 + 2k_block <= i < n }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0
@@ -119,7 +119,7 @@ statement S0_panel3 at 6:9
   %6 = compute int %0 || %5
   %7 = store int R[i][j] = %6
 statement S0_panel4 at 6:9
-  domain { S0_panel4[k_block, k = 0, j, i = 1 + 2k_block] : k_block >= 0 and 2k_block <= -2 + n and 0 <= j < 2k_block and j < n }
+  domain { S0_panel4[k_block, k = 0, j, i = 1 + 2k_block] : 2k_block <= -2 + n and 0 <= j < 2k_block }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0
@@ -141,7 +141,7 @@ statement S0_panel5 at 6:9
   %6 = compute int %0 || %5
   %7 = store int R[i][j] = %6
 statement S0_panel6 at 6:9
-  domain { S0_panel6[k_block, k = 0, j = 1 + 2k_block, i] : k_block >= 0 and 2k_block <= -2 + n and 2k_block < i < n }
+  domain { S0_panel6[k_block, k = 0, j = 1 + 2k_block, i] : k_block >= 0 and 2k_block < i < n }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0
@@ -152,7 +152,7 @@ statement S0_panel6 at 6:9
   %6 = compute int %0 || %5
   %7 = store int R[i][j] = %6
 statement S0_panel7 at 6:9
-  domain { S0_panel7[k_block, k = 0, j, i = 1 + 2k_block] : k_block >= 0 and 2k_block <= -2 + n and j >= 2 + 2k_block and 0 <= j < n }
+  domain { S0_panel7[k_block, k = 0, j, i = 1 + 2k_block] : k_block >= 0 and 2 + 2k_block <= j < n }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0
@@ -174,7 +174,7 @@ statement S0_rest at 6:9
   %6 = compute int %0 || %5
   %7 = store int R[i][j] = %6
 statement S0_rest1 at 6:9
-  domain { S0_rest1[k_block, k, j, i] : k_block >= 0 and 0 <= k <= 1 and 0 <= j < 2k_block and j < n and i > 2k_block + k and 2 + 2k_block <= i < n }
+  domain { S0_rest1[k_block, k, j, i] : 0 <= k <= 1 and 0 <= j < 2k_block and 2 + 2k_block <= i < n }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0
@@ -196,7 +196,7 @@ statement S0_rest2 at 6:9
   %6 = compute int %0 || %5
   %7 = store int R[i][j] = %6
 statement S0_rest3 at 6:9
-  domain { S0_rest3[k_block, k, j, i] : k_block >= 0 and 0 <= k <= 1 and j >= 2 + 2k_block and 0 <= j < n and i > 2k_block + k and 2 + 2k_block <= i < n }
+  domain { S0_rest3[k_block, k, j, i] : k_block >= 0 and 0 <= k <= 1 and 2 + 2k_block <= j < n and 2 + 2k_block <= i < n }
   iterators k_block, k, j, i
   %0 = load int R[i][j]
   %1 = compute int !%0

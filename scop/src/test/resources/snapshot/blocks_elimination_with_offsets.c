@@ -21,7 +21,7 @@ statement S0_copy1 at 6:9
   %0 = load double A[2k_block + k][2 + j]
   %1 = store double A_row_before[k][j] = %0
 statement S0_pivots at 6:9
-  domain { S0_pivots[k_block, k, i, j = -1 + 2k_block + k] : k >= 0 and -2k_block < k <= 1 and k < n - 2k_block and 0 <= i < 2k_block + k and i < n }
+  domain { S0_pivots[k_block, k, i, j = -1 + 2k_block + k] : 0 <= k <= 1 and k < n - 2k_block and 0 <= i < 2k_block + k }
   iterators k_block, k, i, j
   %0 = load double A[1 + i][2 + j]
   %1 = load double A_column_before[k][i]
@@ -39,7 +39,7 @@ statement S0_pivots1 at 6:9
   %4 = compute double %0 - %3
   %5 = store double A[1 + i][2 + j] = %4
 statement S0_pivots2 at 6:9
-  domain { S0_pivots2[k_block, k, i, j = -1 + 2k_block + k] : k >= 0 and -2k_block < k <= 1 and k < n - 2k_block and i >= 2k_block + k and 0 <= i < n }
+  domain { S0_pivots2[k_block, k, i, j = -1 + 2k_block + k] : k >= 0 and -2k_block < k <= 1 and 2k_block + k <= i < n }
   iterators k_block, k, i, j
   %0 = load double A[1 + i][2 + j]
   %1 = load double A_column_before[k][i]
@@ -85,7 +85,7 @@ statement S0_panel1 at 6:9
   %4 = compute double %0 - %3
   %5 = store double A[1 + i][2 + j] = %4
 statement S0_panel2 at 6:9
-  domain { S0_panel2[k_block, k = 1, i, j = -1 + 2k_block] : k_block > 0 and 2k_block <= n and 2k_block < i < n }
+  domain { S0_panel2[k_block, k = 1, i, j = -1 + 2k_block] : k_block > 0 and 2k_block < i < n }
   iterators k_block, k, i, j
   %0 = load double A[1 + i][2 + j]
   %1 = load double A_column_before[k][i]
@@ -103,7 +103,7 @@ statement S0_panel3 at 6:9
   %4 = compute double %0 - %3
   %5 = store double A[1 + i][2 + j] = %4
 statement S0_panel4 at 6:9
-  domain { S0_panel4[k_block, k = 0, i = 2k_block, j] : k_block > 0 and 2k_block <= -2 + n and 0 <= j <= -2 + 2k_block and j < n }
+  domain { S0_panel4[k_block, k = 0, i = 2k_block, j] : 2k_block <= -2 + n and 0 <= j <= -2 + 2k_block }
   iterators k_block, k, i, j
   %0 = load double A[1 + i][2 + j]
   %1 = load double A_column_before[k][i]
@@ -130,7 +130,7 @@ statement S0_panel6 at 6:9
   %4 = compute double %0 - %3
   %5 = store double A[1 + i][2 + j] = %4
 statement S0_panel7 at 6:9
-  domain { S0_panel7[k_block, k = 0, i = 2k_block, j] : k_block > 0 and 2k_block < n and j > 2k_block and 0 <= j < n }
+  domain { S0_panel7[k_block, k = 0, i = 2k_block, j] : k_block > 0 and 2k_block < j < n }
   iterators k_block, k, i, j
   %0 = load double A[1 + i][2 + j]
   %1 = load double A_column_after[k][i]

@@ -21,7 +21,7 @@ statement S0_copy1 at 6:9
   %0 = load int D[2k_block + k][j]
   %1 = store int D_row_before[k][j] = %0
 statement S0_pivots at 6:9
-  domain { S0_pivots[k_block, k, i, j = 2k_block + k] : k_block >= 0 and 0 <= k <= 1 and k < n - 2k_block and 0 <= i <= 2k_block + k and i < n }
+  domain { S0_pivots[k_block, k, i, j = 2k_block + k] : 0 <= k <= 1 and k < n - 2k_block and 0 <= i <= 2k_block + k }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_before[k][i]
@@ -43,7 +43,7 @@ statement S0_pivots1 at 6:9
   %6 = select int %4 ? %0 : %5
   %7 = store int D[i][j] = %6
 statement S0_pivots2 at 6:9
-  domain { S0_pivots2[k_block, k, i, j = 2k_block + k] : k_block >= 0 and k >= 0 and -2k_block <= k <= 1 and k < n - 2k_block and i > 2k_block + k and 0 <= i < n }
+  domain { S0_pivots2[k_block, k, i, j = 2k_block + k] : k_block >= 0 and 0 <= k <= 1 and 2k_block + k < i < n }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_before[k][i]
@@ -97,7 +97,7 @@ statement S0_panel1 at 6:9
   %6 = select int %4 ? %0 : %5
   %7 = store int D[i][j] = %6
 statement S0_panel2 at 6:9
-  domain { S0_panel2[k_block, k = 1, i, j = 2k_block] : k_block >= 0 and 2k_block < n and 2 + 2k_block <= i < n }
+  domain { S0_panel2[k_block, k = 1, i, j = 2k_block] : k_block >= 0 and 2 + 2k_block <= i < n }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_before[k][i]
@@ -119,7 +119,7 @@ statement S0_panel3 at 6:9
   %6 = select int %4 ? %0 : %5
   %7 = store int D[i][j] = %6
 statement S0_panel4 at 6:9
-  domain { S0_panel4[k_block, k = 0, i = 1 + 2k_block, j] : k_block >= 0 and 2k_block <= -2 + n and 0 <= j < 2k_block and j < n }
+  domain { S0_panel4[k_block, k = 0, i = 1 + 2k_block, j] : 2k_block <= -2 + n and 0 <= j < 2k_block }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_before[k][i]
@@ -141,7 +141,7 @@ statement S0_panel5 at 6:9
   %6 = select int %4 ? %0 : %5
   %7 = store int D[i][j] = %6
 statement S0_panel6 at 6:9
-  domain { S0_panel6[k_block, k = 0, i, j = 1 + 2k_block] : k_block >= 0 and 2k_block <= -2 + n and 2k_block < i < n }
+  domain { S0_panel6[k_block, k = 0, i, j = 1 + 2k_block] : k_block >= 0 and 2k_block < i < n }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_after[k][i]
@@ -152,7 +152,7 @@ statement S0_panel6 at 6:9
   %6 = select int %4 ? %0 : %5
   %7 = store int D[i][j] = %6
 statement S0_panel7 at 6:9
-  domain { S0_panel7[k_block, k = 0, i = 1 + 2k_block, j] : k_block >= 0 and 2k_block <= -2 + n and j >= 2 + 2k_block and 0 <= j < n }
+  domain { S0_panel7[k_block, k = 0, i = 1 + 2k_block, j] : k_block >= 0 and 2 + 2k_block <= j < n }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_after[k][i]
@@ -174,7 +174,7 @@ statement S0_rest at 6:9
   %6 = select int %4 ? %0 : %5
   %7 = store int D[i][j] = %6
 statement S0_rest1 at 6:9
-  domain { S0_rest1[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and i > 2k_block + k and 2 + 2k_block <= i < n and 0 <= j < 2k_block and j < n }
+  domain { S0_rest1[k_block, k, i, j] : 0 <= k <= 1 and 2 + 2k_block <= i < n and 0 <= j < 2k_block }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_before[k][i]
@@ -196,7 +196,7 @@ statement S0_rest2 at 6:9
   %6 = select int %4 ? %0 : %5
   %7 = store int D[i][j] = %6
 statement S0_rest3 at 6:9
-  domain { S0_rest3[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and i > 2k_block + k and 2 + 2k_block <= i < n and j >= 2 + 2k_block and 0 <= j < n }
+  domain { S0_rest3[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and 2 + 2k_block <= i < n and 2 + 2k_block <= j < n }
   iterators k_block, k, i, j
   %0 = load int D[i][j]
   %1 = load int D_column_after[k][i]

@@ -21,7 +21,7 @@ statement S0_copy1 at 6:9
   %0 = load float D[2k_block + k][j]
   %1 = store float D_row_before[k][j] = %0
 statement S0_pivots at 6:9
-  domain { S0_pivots[k_block, k, i, j = 2k_block + k] : k_block >= 0 and 0 <= k <= 1 and k < n - 2k_block and 0 <= i <= 2k_block + k and i < n }
+  domain { S0_pivots[k_block, k, i, j = 2k_block + k] : 0 <= k <= 1 and k < n - 2k_block and 0 <= i <= 2k_block + k }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_before[k][i]
@@ -41,7 +41,7 @@ statement S0_pivots1 at 6:9
   %5 = select float %4 ? %3 : %0
   %6 = store float D[i][j] = %5
 statement S0_pivots2 at 6:9
-  domain { S0_pivots2[k_block, k, i, j = 2k_block + k] : k_block >= 0 and k >= 0 and -2k_block <= k <= 1 and k < n - 2k_block and i > 2k_block + k and 0 <= i < n }
+  domain { S0_pivots2[k_block, k, i, j = 2k_block + k] : k_block >= 0 and 0 <= k <= 1 and 2k_block + k < i < n }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_before[k][i]
@@ -91,7 +91,7 @@ statement S0_panel1 at 6:9
   %5 = select float %4 ? %3 : %0
   %6 = store float D[i][j] = %5
 statement S0_panel2 at 6:9
-  domain { S0_panel2[k_block, k = 1, i, j = 2k_block] : k_block >= 0 and 2k_block < n and 2 + 2k_block <= i < n }
+  domain { S0_panel2[k_block, k = 1, i, j = 2k_block] : k_block >= 0 and 2 + 2k_block <= i < n }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_before[k][i]
@@ -111,7 +111,7 @@ statement S0_panel3 at 6:9
   %5 = select float %4 ? %3 : %0
   %6 = store float D[i][j] = %5
 statement S0_panel4 at 6:9
-  domain { S0_panel4[k_block, k = 0, i = 1 + 2k_block, j] : k_block >= 0 and 2k_block <= -2 + n and 0 <= j < 2k_block and j < n }
+  domain { S0_panel4[k_block, k = 0, i = 1 + 2k_block, j] : 2k_block <= -2 + n and 0 <= j < 2k_block }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_before[k][i]
@@ -131,7 +131,7 @@ statement S0_panel5 at 6:9
   %5 = select float %4 ? %3 : %0
   %6 = store float D[i][j] = %5
 statement S0_panel6 at 6:9
-  domain { S0_panel6[k_block, k = 0, i, j = 1 + 2k_block] : k_block >= 0 and 2k_block <= -2 + n and 2k_block < i < n }
+  domain { S0_panel6[k_block, k = 0, i, j = 1 + 2k_block] : k_block >= 0 and 2k_block < i < n }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_after[k][i]
@@ -141,7 +141,7 @@ statement S0_panel6 at 6:9
   %5 = select float %4 ? %3 : %0
   %6 = store float D[i][j] = %5
 statement S0_panel7 at 6:9
-  domain { S0_panel7[k_block, k = 0, i = 1 + 2k_block, j] : k_block >= 0 and 2k_block <= -2 + n and j >= 2 + 2k_block and 0 <= j < n }
+  domain { S0_panel7[k_block, k = 0, i = 1 + 2k_block, j] : k_block >= 0 and 2 + 2k_block <= j < n }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_after[k][i]
@@ -161,7 +161,7 @@ statement S0_rest at 6:9
   %5 = select float %4 ? %3 : %0
   %6 = store float D[i][j] = %5
 statement S0_rest1 at 6:9
-  domain { S0_rest1[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and i > 2k_block + k and 2 + 2k_block <= i < n and 0 <= j < 2k_block and j < n }
+  domain { S0_rest1[k_block, k, i, j] : 0 <= k <= 1 and 2 + 2k_block <= i < n and 0 <= j < 2k_block }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_before[k][i]
@@ -181,7 +181,7 @@ statement S0_rest2 at 6:9
   %5 = select float %4 ? %3 : %0
   %6 = store float D[i][j] = %5
 statement S0_rest3 at 6:9
-  domain { S0_rest3[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and i > 2k_block + k and 2 + 2k_block <= i < n and j >= 2 + 2k_block and 0 <= j < n }
+  domain { S0_rest3[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and 2 + 2k_block <= i < n and 2 + 2k_block <= j < n }
   iterators k_block, k, i, j
   %0 = load float D[i][j]
   %1 = load float D_column_after[k][i]

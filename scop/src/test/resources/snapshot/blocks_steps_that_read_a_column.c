@@ -57,7 +57,7 @@ statement S0_rest at 6:9
   %4 = compute int %0 + %3
   %5 = store int X[i][j] = %4
 statement S0_rest1 at 6:9
-  domain { S0_rest1[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and 0 <= i < n and j > 2k_block + k and 2 + 2k_block <= j < m }
+  domain { S0_rest1[k_block, k, i, j] : k_block >= 0 and 0 <= k <= 1 and 0 <= i < n and 2 + 2k_block <= j < m }
   iterators k_block, k, i, j
   %0 = load int X[i][j]
   %1 = load int X_column_after[k][i]

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionSet;
 
@@ -14,6 +14,14 @@ import org.polyloom.isl.UnionSet;
  */
 final class ArrayParts {
   private final Map<List<AccessRecord>, List<Part>> parts = new HashMap<>();
+  private final KnownArrays arrays;
+
+  /**
+   * @param arrays what is known of arrays, from other regions too
+   */
+  ArrayParts(KnownArrays arrays) {
+    this.arrays = arrays;
+  }
 
   private record Part(UnionSet instances, long budget, Dependences dependences) {}
 
@@ -23,16 +31,20 @@ final class ArrayParts {
    * @param instances {@code { S[i] }}: of the statements that access the array
    * @param accesses of the array, all with instances
    * @param budget what each relation may cost
+   * @param make makes them
    */
   Dependences of(
-      UnionSet instances, List<AccessRecord> accesses, long budget, Supplier<Dependences> make) {
+      UnionSet instances,
+      List<AccessRecord> accesses,
+      long budget,
+      Function<KnownArrays, Dependences> make) {
     List<Part> known = parts.computeIfAbsent(accesses, key -> new ArrayList<>());
     for (Part part : known) {
       if (part.budget() == budget && areTheSame(part.instances(), instances)) {
         return part.dependences();
       }
     }
-    Dependences made = make.get();
+    Dependences made = make.apply(arrays);
     known.add(new Part(instances, budget, made));
     return made;
   }

@@ -29,8 +29,8 @@ import org.polyloom.isl.UnionSet;
  * relations together order what the memory-based ones order (by transitivity).
  *
  * <p>The value-based analysis is isl's, after P. Feautrier, "Dataflow analysis of array and scalar
- * references" (1991). Memory-based pairs of instances follow from their definition ({@link
- * MemoryPairs}), which costs far less.
+ * references" (1991), for one array at a time. Memory-based pairs of instances follow from their
+ * definition ({@link MemoryPairs}), which costs far less.
  */
 public final class Dependences {
   /** What part of the budget the value-based relations of one array may take. */
@@ -41,25 +41,16 @@ public final class Dependences {
 
   private final Accesses region;
   private final long budget;
-  private final EnumMap<DependenceKind, UnionMap> valueBased = new EnumMap<>(DependenceKind.class);
-  private final EnumMap<DependenceKind, UnionMap> memoryBased = new EnumMap<>(DependenceKind.class);
-  private final EnumMap<DependenceKind, UnionMap> valueBasedInstances =
-      new EnumMap<>(DependenceKind.class);
-  private final EnumMap<DependenceKind, UnionMap> memoryBasedInstances =
-      new EnumMap<>(DependenceKind.class);
-  private TaggedAccesses accesses;
-  private Schedule order;
   private final EnumMap<DependenceKind, UnionMap> ordering = new EnumMap<>(DependenceKind.class);
   private final ArrayParts parts;
+  private final Relations known;
   private final Set<String> expensive = new HashSet<>();
-  private MemoryPairs memoryPairs;
-  private UnionFlow flow;
-  private UnionMap liveOutWrites;
 
-  private Dependences(Accesses region, long budget, ArrayParts parts) {
+  private Dependences(Accesses region, long budget, ArrayParts parts, Relations known) {
     this.region = region;
     this.budget = budget;
     this.parts = parts;
+    this.known = known;
   }
 
   /**
@@ -69,7 +60,18 @@ public final class Dependences {
    *     org.polyloom.isl.IslBudgetException} when they do not suffice
    */
   public static Dependences of(Accesses region, long budget) {
-    return new Dependences(region, budget, new ArrayParts());
+    return of(region, budget, new KnownArrays());
+  }
+
+  /**
+   * The dependences of a region.
+   *
+   * @param budget the isl operations that each relation may cost; a method throws {@link
+   *     org.polyloom.isl.IslBudgetException} when they do not suffice
+   * @param arrays what is known of arrays from other regions of the same isl context
+   */
+  public static Dependences of(Accesses region, long budget, KnownArrays arrays) {
+    return new Dependences(region, budget, new ArrayParts(arrays), new Relations());
   }
 
   /**
@@ -81,7 +83,7 @@ public final class Dependences {
    * @param operations the isl operations that each relation may cost
    */
   public Dependences within(UnionSet instances, List<AccessRecord> accesses, long operations) {
-    return new Dependences(part(instances, accesses), operations, parts);
+    return new Dependences(part(instances, accesses), operations, parts, new Relations());
   }
 
   private Accesses part(UnionSet instances, List<AccessRecord> accesses) {
@@ -100,10 +102,10 @@ public final class Dependences {
 
   /** The accesses in the spaces of this class. */
   public TaggedAccesses tagged() {
-    if (accesses == null) {
-      accesses = budgeted(() -> TaggedAccesses.of(region));
+    if (known.tagged == null) {
+      known.tagged = budgeted(() -> TaggedAccesses.of(region));
     }
-    return accesses;
+    return known.tagged;
   }
 
   /**
@@ -111,26 +113,27 @@ public final class Dependences {
    * of one instance included.
    */
   public UnionMap betweenAccesses(DependenceKind kind, Basis basis) {
-    EnumMap<DependenceKind, UnionMap> known = basis == Basis.VALUE ? valueBased : memoryBased;
-    UnionMap result = known.get(kind);
+    EnumMap<DependenceKind, UnionMap> found =
+        basis == Basis.VALUE ? known.valueBased : known.memoryBased;
+    UnionMap result = found.get(kind);
     if (result == null) {
       result = basis == Basis.VALUE ? valueBased(kind) : memoryBased(kind);
-      known.put(kind, result);
+      found.put(kind, result);
     }
     return result;
   }
 
   /** {@code { S[i] -> T[j] }}: which instances depend on which other ones. */
   public UnionMap betweenInstances(DependenceKind kind, Basis basis) {
-    EnumMap<DependenceKind, UnionMap> known =
-        basis == Basis.VALUE ? valueBasedInstances : memoryBasedInstances;
-    UnionMap result = known.get(kind);
+    EnumMap<DependenceKind, UnionMap> found =
+        basis == Basis.VALUE ? known.valueBasedInstances : known.memoryBasedInstances;
+    UnionMap result = found.get(kind);
     if (result == null) {
       result =
           basis == Basis.VALUE
               ? untagged(betweenAccesses(kind, basis))
               : overArrays(array -> memoryPairs(array, kind));
-      known.put(kind, result);
+      found.put(kind, result);
     }
     return result;
   }
@@ -150,7 +153,7 @@ public final class Dependences {
   }
 
   private UnionMap orderingPairs(String array, DependenceKind kind) {
-    if (kind != DependenceKind.INPUT && !isWritten(array)) {
+    if (!mayHave(kind, array)) {
       return UnionMap.emptySpace(region.instances().space());
     }
     if (expensive.size() < MOST_FAILURES && !expensive.contains(array)) {
@@ -164,9 +167,10 @@ public final class Dependences {
     return memoryPairs(array, kind);
   }
 
-  private boolean isWritten(String array) {
-    return region.accesses().stream()
-        .anyMatch(access -> access.array().equals(array) && access.kind().isWrite());
+  private boolean mayHave(DependenceKind kind, String array) {
+    return kind == DependenceKind.INPUT
+        || region.accesses().stream()
+            .anyMatch(access -> access.array().equals(array) && access.kind().isWrite());
   }
 
   /** Those on one array, of the statements that access it alone. */
@@ -184,17 +188,28 @@ public final class Dependences {
             .filter(set -> statements.contains(set.tupleName()))
             .map(org.polyloom.isl.Set::toUnionSet)
             .reduce(UnionSet.emptyCtx(region.isl()), UnionSet::union);
-    return parts.of(instances, accesses, operations, () -> within(instances, accesses, operations));
+    return parts.of(
+        instances,
+        accesses,
+        operations,
+        arrays -> {
+          Accesses part = part(instances, accesses);
+          return new Dependences(part, operations, parts, arrays.of(part));
+        });
   }
 
   private UnionMap overArrays(Function<String, UnionMap> pairs) {
-    Set<String> arrays = new LinkedHashSet<>();
-    region.accesses().forEach(access -> arrays.add(access.array()));
     UnionMap result = UnionMap.emptySpace(region.instances().space());
-    for (String array : arrays) {
+    for (String array : arrays()) {
       result = result.union(pairs.apply(array));
     }
     return result;
+  }
+
+  private Set<String> arrays() {
+    Set<String> arrays = new LinkedHashSet<>();
+    region.accesses().forEach(access -> arrays.add(access.array()));
+    return arrays;
   }
 
   private UnionMap memoryPairs(String array, DependenceKind kind) {
@@ -202,10 +217,10 @@ public final class Dependences {
   }
 
   private MemoryPairs pairs() {
-    if (memoryPairs == null) {
-      memoryPairs = new MemoryPairs(region);
+    if (known.memoryPairs == null) {
+      known.memoryPairs = new MemoryPairs(region);
     }
-    return memoryPairs;
+    return known.memoryPairs;
   }
 
   /**
@@ -238,7 +253,13 @@ public final class Dependences {
    * certain write of the element comes earlier.
    */
   public UnionMap liveInReads() {
-    return budgeted(() -> valueFlow().mayNoSource().coalesce());
+    if (known.liveInReads == null) {
+      known.liveInReads =
+          arrays().size() > 1
+              ? overArrays(array -> ofArray(array).liveInReads())
+              : budgeted(() -> valueFlow().mayNoSource().coalesce());
+    }
+    return known.liveInReads;
   }
 
   /**
@@ -246,10 +267,10 @@ public final class Dependences {
    * region: no certain write of the element comes later.
    */
   public UnionMap liveOutWrites() {
-    if (liveOutWrites == null) {
-      liveOutWrites = budgeted(this::writesNotOverwritten);
+    if (known.liveOutWrites == null) {
+      known.liveOutWrites = budgeted(this::writesNotOverwritten);
     }
-    return liveOutWrites;
+    return known.liveOutWrites;
   }
 
   private UnionMap writesNotOverwritten() {
@@ -266,6 +287,13 @@ public final class Dependences {
   }
 
   private UnionMap valueBased(DependenceKind kind) {
+    if (arrays().size() > 1) {
+      return overArrays(
+          array ->
+              mayHave(kind, array)
+                  ? ofArray(array).betweenAccesses(kind, Basis.VALUE)
+                  : UnionMap.emptySpace(region.instances().space()));
+    }
     TaggedAccesses all = tagged();
     return budgeted(
         () ->
@@ -316,14 +344,14 @@ public final class Dependences {
   }
 
   private UnionFlow valueFlow() {
-    if (flow == null) {
-      flow =
+    if (known.flow == null) {
+      known.flow =
           analyse(
               UnionAccessInfo.fromSink(tagged().reads())
                   .setMustSource(tagged().mustWrites())
                   .setMaySource(tagged().mayWrites()));
     }
-    return flow;
+    return known.flow;
   }
 
   private UnionFlow analyse(UnionAccessInfo input) {
@@ -331,10 +359,10 @@ public final class Dependences {
   }
 
   private Schedule taggedOrder() {
-    if (order == null) {
-      order = tagged().order(region.order());
+    if (known.taggedOrder == null) {
+      known.taggedOrder = tagged().order(region.order());
     }
-    return order;
+    return known.taggedOrder;
   }
 
   private <T> T budgeted(Supplier<T> computation) {

@@ -103,6 +103,11 @@ public final class Set extends IslObject {
     return context.checkBool(IslNative.isl_set_is_equal(raw(), other.rawFor(context)));
   }
 
+  /** Whether both are obviously equal; may say no of equal ones. */
+  public boolean plainIsEqual(Set other) {
+    return context.checkBool(IslNative.isl_set_plain_is_equal(raw(), other.rawFor(context)));
+  }
+
   /** Whether every element of this is in {@code other} (exact). */
   public boolean isSubset(Set other) {
     return context.checkBool(IslNative.isl_set_is_subset(raw(), other.rawFor(context)));

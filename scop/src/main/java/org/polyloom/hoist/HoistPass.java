@@ -3,12 +3,8 @@ package org.polyloom.hoist;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
-import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.pass.NotApplicable;
@@ -133,14 +129,7 @@ public final class HoistPass implements ScopPass {
   }
 
   private static boolean mayBeReadBefore(Scop scop, String scalar, PassContext context) {
-    Accesses all = ScopAccesses.of(scop);
-    List<AccessRecord> own =
-        all.accesses().stream().filter(access -> access.array().equals(scalar)).toList();
-    Dependences dependences =
-        Dependences.of(
-            new Accesses(all.instances(), own, all.order(), all.context(), all.liveOut()),
-            context.budget());
-    return !dependences.liveInReads().isEmpty();
+    return !context.dependences(scop).ofArray(scalar).liveInReads().isEmpty();
   }
 
   private static Scop moved(Scop scop, List<Statement> prelude, List<Statement> rest) {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.dependence.KnownArrays;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.value.Equality;
@@ -25,8 +26,10 @@ public final class PassContext {
 
   private final long budget;
   private final long least;
+  private final KnownArrays arrays = new KnownArrays();
+
   private final Recent<Dependences> dependences =
-      new Recent<>(scop -> Dependences.of(ScopAccesses.of(scop), budget()));
+      new Recent<>(scop -> Dependences.of(ScopAccesses.of(scop), budget(), arrays));
 
   private final Recent<ScopZones> zones = new Recent<>(scop -> ScopZones.of(scop, budget()));
 

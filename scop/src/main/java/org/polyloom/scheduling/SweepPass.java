@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
@@ -343,8 +342,7 @@ public final class SweepPass implements ScopPass {
     }
 
     private StripCost cost(Scop scop, ScheduleNode loop) {
-      Dependences dependences = Dependences.of(ScopAccesses.of(scop), budget);
-      return cost(scop, new ScopLoop(scop, loop).inside(dependences, budget), loop);
+      return cost(scop, new ScopLoop(scop, loop).inside(context.dependences(scop), budget), loop);
     }
 
     private StripCost cost(Scop scop, Dependences inLoop, ScheduleNode loop) {

@@ -1272,6 +1272,8 @@ public final class IslNative {
 
   public static native @Cast("isl_bool") int isl_set_is_equal(isl_set set1, isl_set set2);
 
+  public static native @Cast("isl_bool") int isl_set_plain_is_equal(isl_set set1, isl_set set2);
+
   public static native @Cast("isl_bool") int isl_set_is_subset(isl_set set1, isl_set set2);
 
   public static native @Cast("isl_bool") int isl_set_is_strict_subset(isl_set set1, isl_set set2);

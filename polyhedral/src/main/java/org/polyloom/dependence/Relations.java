@@ -1,0 +1,24 @@
+package org.polyloom.dependence;
+
+import java.util.EnumMap;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.UnionFlow;
+import org.polyloom.isl.UnionMap;
+
+/**
+ * What {@link Dependences} have found out about a region, whatever each of them may spend. The
+ * relations are those of its methods of the same names; null or missing while nobody has asked.
+ */
+final class Relations {
+  final EnumMap<DependenceKind, UnionMap> valueBased = new EnumMap<>(DependenceKind.class);
+  final EnumMap<DependenceKind, UnionMap> memoryBased = new EnumMap<>(DependenceKind.class);
+  final EnumMap<DependenceKind, UnionMap> valueBasedInstances = new EnumMap<>(DependenceKind.class);
+  final EnumMap<DependenceKind, UnionMap> memoryBasedInstances =
+      new EnumMap<>(DependenceKind.class);
+  TaggedAccesses tagged;
+  Schedule taggedOrder;
+  MemoryPairs memoryPairs;
+  UnionFlow flow;
+  UnionMap liveInReads;
+  UnionMap liveOutWrites;
+}
