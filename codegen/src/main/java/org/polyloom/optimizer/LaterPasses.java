@@ -43,20 +43,19 @@ record LaterPasses(Optional<Schedules> schedules, Optional<ContractionPass> cont
         .orElse(scop);
   }
 
-  /** Whether there are more plans of contractions, which statements show before any order does. */
+  /** Whether there are contractions, which statements show before any order does. */
   @Override
-  public boolean gains(Scop before, Scop expanded, PassContext context) {
-    if (contractions.filter(pass -> pass.hasPayingContractions(expanded)).isEmpty()) {
-      return false;
-    }
-    int plans = plans(before, expanded, context);
-    return plans > 0 && plans > plans(before, before, context);
+  public boolean mayGainIn(Scop expanded) {
+    return contractions.filter(pass -> pass.hasPayingContractions(expanded)).isPresent();
   }
 
   /**
+   * How many contractions would be planned that gain.
+   *
    * @param before in whose loops compilers load operands
    */
-  private int plans(Scop before, Scop scop, PassContext context) {
+  @Override
+  public int gain(Scop before, Scop scop, PassContext context) {
     Scop last =
         schedules
             .map(Schedules::last)

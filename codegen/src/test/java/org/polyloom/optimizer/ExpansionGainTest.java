@@ -46,13 +46,18 @@ class ExpansionGainTest {
     }
 
     @Override
+    public boolean mayGainIn(Scop expanded) {
+      return true;
+    }
+
+    @Override
     public Scop ordered(Scop scop, PassContext context) {
       return scop;
     }
 
     @Override
-    public boolean gains(Scop before, Scop expanded, PassContext context) {
-      return cycles(expanded, context) < WORTHWHILE * cycles(before, context);
+    public int gain(Scop before, Scop scop, PassContext context) {
+      return cycles(scop, context) < WORTHWHILE * cycles(before, context) ? 1 : 0;
     }
 
     private static double cycles(Scop scop, PassContext context) {

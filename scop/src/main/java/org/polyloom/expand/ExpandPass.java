@@ -3,20 +3,20 @@ package org.polyloom.expand;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnconditionalUpdate;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.UnionMap;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
@@ -143,7 +143,7 @@ public final class ExpandPass implements ScopPass {
     }
 
     private FalseDependences look(Scop scop, Nest nest) {
-      FalseDependences found = FalseDependences.of(scop, nest, context.budget());
+      FalseDependences found = FalseDependences.of(scop, nest, context.dependences(scop));
       found.refusals().forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
       return found;
     }
@@ -183,14 +183,15 @@ public final class ExpandPass implements ScopPass {
     }
 
     private LaterUses usesAfter(Scop scop, Nest nest) {
-      Accesses all = ScopAccesses.of(scop);
-      Set<String> arrays = new HashSet<>();
+      Set<String> arrays = new LinkedHashSet<>();
       nest.statements().forEach(statement -> arrays.addAll(statement.storedArrays()));
-      List<AccessRecord> stored =
-          all.accesses().stream().filter(access -> arrays.contains(access.array())).toList();
-      Accesses some =
-          new Accesses(all.instances(), stored, all.order(), all.context(), all.liveOut());
-      return LaterUses.of(Dependences.of(some, context.budget()), nest.order().domain());
+      Dependences dependences = context.dependences(scop);
+      UnionMap stores = UnionMap.emptySpace(nest.order().domain().space());
+      for (String array : arrays) {
+        stores =
+            stores.union(LaterUses.of(dependences.ofArray(array), nest.order().domain()).stores());
+      }
+      return new LaterUses(stores);
     }
 
     /** The arrays that are private to so many loops and can be expanded over the last of them. */
@@ -215,21 +216,38 @@ public final class ExpandPass implements ScopPass {
     private Optional<Chosen> attempt(
         Scop scop, Nest nest, LaterUses uses, int depth, StripSizes sizes) {
       Expansion expansion = Expansion.of(scop, nest, depth, sizes, uses, this::fresh);
-      Dependences dependences =
-          Dependences.of(
-              ScopAccesses.of(expansion.alone(scop, expansion.source())), context.budget());
+      List<Schedule> promising =
+          expansion.orders().stream()
+              .filter(order -> outlook.mayGainIn(expansion.alone(scop, order)))
+              .toList();
+      if (promising.isEmpty()) {
+        return Optional.empty();
+      }
+      Dependences dependences = context.dependences(expansion.alone(scop, expansion.source()));
       LegalityCheck check = LegalityCheck.of(dependences, context.budget());
       List<Schedule> legal =
-          expansion.orders().stream().filter(order -> check.check(order).isLegal()).toList();
+          promising.stream().filter(order -> check.check(order).isLegal()).toList();
       if (legal.isEmpty()) {
         throw new RefusedException(
             ExpandReason.OrderIllegal, "the loops cannot be carried out in strips");
       }
+      return gaining(scop, expansion, legal).map(order -> new Chosen(expansion, order));
+    }
+
+    /** The first order of which more is made than of the nest as it was. */
+    private Optional<Schedule> gaining(Scop scop, Expansion expansion, List<Schedule> orders) {
       Scop before = expansion.unchanged(scop);
-      return legal.stream()
-          .filter(order -> outlook.gains(before, expansion.alone(scop, order), context))
-          .findFirst()
-          .map(order -> new Chosen(expansion, order));
+      OptionalInt already = OptionalInt.empty();
+      for (Schedule order : orders) {
+        int gain = outlook.gain(before, expansion.alone(scop, order), context);
+        if (gain > 0 && already.isEmpty()) {
+          already = OptionalInt.of(outlook.gain(before, before, context));
+        }
+        if (gain > already.orElse(0)) {
+          return Optional.of(order);
+        }
+      }
+      return Optional.empty();
     }
 
     private String fresh(String base) {

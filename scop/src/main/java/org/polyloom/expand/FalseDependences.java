@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
@@ -16,7 +15,6 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Strips;
 import org.polyloom.isl.UnionMap;
@@ -33,23 +31,23 @@ import org.polyloom.isl.UnionSet;
 final class FalseDependences {
   private final Scop scop;
   private final Nest nest;
-  private final long budget;
+  private final Dependences all;
   private final Map<String, Integer> depths = new LinkedHashMap<>();
   private final Map<String, Refusal> refusals = new LinkedHashMap<>();
 
-  private FalseDependences(Scop scop, Nest nest, long budget) {
+  private FalseDependences(Scop scop, Nest nest, Dependences all) {
     this.scop = scop;
     this.nest = nest;
-    this.budget = budget;
+    this.all = all;
   }
 
   /**
    * Those of one nest.
    *
-   * @param budget the isl operations that each relation may cost
+   * @param all dependences of the Scop
    */
-  static FalseDependences of(Scop scop, Nest nest, long budget) {
-    FalseDependences found = new FalseDependences(scop, nest, budget);
+  static FalseDependences of(Scop scop, Nest nest, Dependences all) {
+    FalseDependences found = new FalseDependences(scop, nest, all);
     if (nest.depth() > 0) {
       Set<String> stored = new LinkedHashSet<>();
       nest.statements().forEach(statement -> addStored(statement, stored));
@@ -77,14 +75,11 @@ final class FalseDependences {
   }
 
   private void look(String array) {
-    Accesses all = ScopAccesses.of(scop);
-    List<AccessRecord> own =
-        all.accesses().stream().filter(access -> access.array().equals(array)).toList();
+    Dependences dependences = all.ofArray(array);
     List<AccessRecord> here =
-        own.stream().filter(access -> nest.contains(access.statement())).toList();
-    Dependences dependences =
-        Dependences.of(
-            new Accesses(all.instances(), own, all.order(), all.context(), all.liveOut()), budget);
+        dependences.region().accesses().stream()
+            .filter(access -> nest.contains(access.statement()))
+            .toList();
     UnionSet instances = nest.order().domain();
     UnionMap overwriting =
         pairs(dependences, DependenceKind.OUTPUT).union(pairs(dependences, DependenceKind.ANTI));

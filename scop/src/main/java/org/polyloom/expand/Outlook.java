@@ -9,9 +9,16 @@ public interface Outlook {
   /** Whether there is anything that an expansion could make better; cheap, and may say yes. */
   boolean mayGain(Scop scop);
 
+  /** The same of a region in which arrays are expanded, whatever its order; legal or not. */
+  boolean mayGainIn(Scop expanded);
+
   /** The region in the order that it would get, without tiles; the given one if none is better. */
   Scop ordered(Scop scop, PassContext context);
 
-  /** Whether more would be made of a region in which arrays are expanded than of it before. */
-  boolean gains(Scop before, Scop expanded, PassContext context);
+  /**
+   * How much would be made of a region.
+   *
+   * @param before what it is, or what it was before arrays were expanded
+   */
+  int gain(Scop before, Scop scop, PassContext context);
 }

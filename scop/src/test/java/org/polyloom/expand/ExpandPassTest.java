@@ -23,13 +23,18 @@ class ExpandPassTest {
         }
 
         @Override
+        public boolean mayGainIn(Scop expanded) {
+          return true;
+        }
+
+        @Override
         public Scop ordered(Scop scop, PassContext context) {
           return scop;
         }
 
         @Override
-        public boolean gains(Scop before, Scop expanded, PassContext context) {
-          return false;
+        public int gain(Scop before, Scop scop, PassContext context) {
+          return 0;
         }
       };
 
@@ -42,13 +47,18 @@ class ExpandPassTest {
         }
 
         @Override
+        public boolean mayGainIn(Scop expanded) {
+          return true;
+        }
+
+        @Override
         public Scop ordered(Scop scop, PassContext context) {
           return scop;
         }
 
         @Override
-        public boolean gains(Scop before, Scop expanded, PassContext context) {
-          return expanded.arrays().size() > before.arrays().size();
+        public int gain(Scop before, Scop scop, PassContext context) {
+          return scop.arrays().size();
         }
       };
 
