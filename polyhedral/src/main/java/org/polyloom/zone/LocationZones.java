@@ -45,6 +45,7 @@ public final class LocationZones {
   private UnionMap certainDefinitions;
   private UnionMap readDefinitions;
   private UnionMap overwrittenDefinitions;
+  private Needed needed;
   private UnionMap lifetimes;
   private UnionMap livingDefinitions;
   private UnionMap unused;
@@ -168,29 +169,62 @@ public final class LocationZones {
   /** {@code { Element[] -> Zone[] }}: what the element holds there is needed later. */
   public UnionMap lifetimes() {
     if (lifetimes == null) {
-      LastAccess last = lastMustWrites();
+      Needed all = needed();
       lifetimes =
-          budgeted(
-              () -> {
-                UnionMap fromWrites = between(last.before(accesses.reads())).domainFactorRange();
-                UnionMap fromEntry = before(last.first(accesses.reads()));
-                return Pieces.coalesced(fromWrites.union(fromEntry).union(untilExit(last)));
-              });
+          budgeted(() -> Pieces.coalesced(all.stored().domainFactorRange().union(all.initial())));
     }
     return lifetimes;
   }
 
   /**
    * {@code { [Element[] -> Zone[]] -> Def[] }}: the {@link #reachingDefinitions} in {@link
-   * #lifetimes}.
+   * #lifetimes}. Where no may-write comes in between, they are the must-writes whose values are
+   * needed there, found without the zones that no value is needed in.
    */
   public UnionMap livingDefinitions() {
     if (livingDefinitions == null) {
-      UnionMap definitions = reachingDefinitions();
-      UnionMap living = lifetimes();
-      livingDefinitions = budgeted(() -> definitions.intersectDomain(living.wrap()));
+      livingDefinitions =
+          accesses.mayWrites().isEmpty() ? neededDefinitions() : definitionsInLifetimes();
     }
     return livingDefinitions;
+  }
+
+  private UnionMap definitionsInLifetimes() {
+    UnionMap definitions = reachingDefinitions();
+    UnionMap living = lifetimes();
+    return budgeted(() -> definitions.intersectDomain(living.wrap()));
+  }
+
+  private UnionMap neededDefinitions() {
+    Needed all = needed();
+    return budgeted(
+        () -> {
+          UnionMap atEntry = UnionMap.fromDomainAndRange(all.initial().wrap(), entry());
+          return Pieces.coalesced(all.stored().curry().reverse().union(atEntry));
+        });
+  }
+
+  /**
+   * Where values are needed later, with no must-write in between.
+   *
+   * @param stored {@code { [Access[] -> Element[]] -> Zone[] }}: what a must-write stored
+   * @param initial {@code { Element[] -> Zone[] }}: what the element held before the region
+   */
+  private record Needed(UnionMap stored, UnionMap initial) {}
+
+  private Needed needed() {
+    if (needed == null) {
+      LastAccess last = lastMustWrites();
+      UnionSet live = liveOutElements();
+      needed =
+          new Needed(
+              budgeted(() -> between(last.before(accesses.reads())).union(untilExit(live, last))),
+              budgeted(
+                  () ->
+                      before(last.first(accesses.reads()))
+                          .union(always(live.subtract(accesses.mustWrites().range())))));
+    }
+    return needed;
   }
 
   /** {@code { Element[] -> Zone[] }}: what the element holds there is not needed. */
@@ -255,17 +289,17 @@ public final class LocationZones {
     return Pieces.coalesced(written.union(UnionMap.fromDomainAndRange(atEntry.wrap(), entry())));
   }
 
-  /** {@code { Element[] -> Zone[] }}: from the last must-write of live-out elements on. */
-  private UnionMap untilExit(LastAccess last) {
-    UnionSet live = elements().intersect(accesses.liveOut());
+  /**
+   * {@code { [Access[] -> Element[]] -> Zone[] }}: from the last must-write of elements on.
+   *
+   * @param live {@code { Element[] }}
+   */
+  private UnionMap untilExit(UnionSet live, LastAccess last) {
     if (live.isEmpty()) {
       return UnionMap.emptySpace(accesses.reads().space());
     }
     UnionMap writes = accesses.mustWrites().intersectRange(live);
-    UnionMap lastOnes = kept(writes, last.before(accesses.mustWrites()));
-    return afterwards(lastOnes)
-        .domainFactorRange()
-        .union(always(live.subtract(accesses.mustWrites().range())));
+    return afterwards(kept(writes, last.before(accesses.mustWrites())));
   }
 
   /**

@@ -202,11 +202,11 @@ final class Coalescing {
       return List.of();
     }
     String array = target.array().name();
-    Outcome outcome = search.find(web, List.of(consumer), array, knowledge(array));
+    Outcome outcome = search.find(web, List.of(consumer), array, () -> knowledge(array));
     if (outcome instanceof Outcome.Refused && !others.isEmpty()) {
       List<Consumer> all = new ArrayList<>(List.of(consumer));
       all.addAll(others);
-      outcome = search.find(web, all, array, knowledge(array));
+      outcome = search.find(web, all, array, () -> knowledge(array));
     }
     if (outcome instanceof Outcome.Refused refused) {
       refuse(web, target, refused.refusal());

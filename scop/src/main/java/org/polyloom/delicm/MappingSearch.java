@@ -3,6 +3,7 @@ package org.polyloom.delicm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.AccessRelation;
@@ -44,9 +45,9 @@ final class MappingSearch {
    * Elements for a web, as consumers suggest.
    *
    * @param consumers at least one; of each value the next one counts
-   * @param existing what the target keeps already
+   * @param existing what the target keeps already; asked for where nothing else is in the way
    */
-  Outcome find(Web web, List<Consumer> consumers, String target, Knowledge existing) {
+  Outcome find(Web web, List<Consumer> consumers, String target, Supplier<Knowledge> existing) {
     UnionMap seen = seen(web);
     UnionSet needed = seen.range();
     UnionMap places = places(web, consumers, needed);
@@ -73,7 +74,7 @@ final class MappingSearch {
   }
 
   /** A web with what was found out about it. */
-  private record Candidate(Web web, String target, UnionMap seen, Knowledge existing) {}
+  private record Candidate(Web web, String target, UnionMap seen, Supplier<Knowledge> existing) {}
 
   /** With as many instances of stores as the target allows, and no fewer than are read. */
   private Outcome fit(Candidate candidate, List<StorePlaces> stores) {
@@ -142,7 +143,7 @@ final class MappingSearch {
     }
     UnionMap content = moved.reverse().applyRange(values.livingContent(array));
     Knowledge added = new Knowledge(moved.range().unwrap(), content, writes(array, stores));
-    Optional<Conflict> conflict = candidate.existing().conflict(added, clock());
+    Optional<Conflict> conflict = candidate.existing().get().conflict(added, clock());
     return conflict.isPresent()
         ? new Outcome.Refused(Refusal.of(conflict.get(), known))
         : new Outcome.Found(new Mapping(candidate.web(), candidate.target(), stores, loads, added));
