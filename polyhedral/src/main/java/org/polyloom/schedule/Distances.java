@@ -26,8 +26,9 @@ record Distances(boolean isEmpty, Optional<Long> least, Optional<Long> greatest)
    */
   static Distances of(UnionMap dependences, UnionPwAff function) {
     Distances all = new Distances(true, Optional.empty(), Optional.empty());
+    UnionMap values = UnionMap.fromUnionPwAff(function);
     for (Map pairs : dependences.mapList()) {
-      all = all.and(ofPairs(pairs.toUnionMap(), UnionMap.fromUnionPwAff(function)));
+      all = all.and(ofPairs(pairs.toUnionMap(), values));
       if (!all.isEmpty() && all.least().isEmpty()) {
         return new Distances(false, Optional.empty(), Optional.empty());
       }

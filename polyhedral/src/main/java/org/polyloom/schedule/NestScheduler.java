@@ -325,22 +325,26 @@ final class NestScheduler {
 
   /** The outer loops as they are, with the best order of what they contain. */
   private Optional<Plan> nested(Schedule bands, Pairs alive) {
-    List<List<Member>> outer = new ArrayList<>();
-    Pairs rest = alive;
+    List<ScheduleNode> chain = new ArrayList<>();
     ScheduleNode node = bands.root().firstChild();
     while (node.type() == ScheduleNodeType.BAND) {
-      outer.add(ScheduleTrees.members(node));
-      rest = rest.equalAt(node.bandGetPartialSchedule());
+      chain.add(node);
       node = node.firstChild();
     }
-    if (outer.isEmpty() || node.type() != ScheduleNodeType.SEQUENCE) {
+    if (chain.isEmpty() || node.type() != ScheduleNodeType.SEQUENCE) {
       return Optional.empty();
     }
+    List<List<Member>> outer = chain.stream().map(ScheduleTrees::members).toList();
+    Pairs rest = alive;
+    for (ScheduleNode band : chain) {
+      rest = rest.equalAt(band.bandGetPartialSchedule());
+    }
+    Pairs inside = rest;
     Plan within =
         inside(
             outer.stream().flatMap(List::stream).toList(),
             ScheduleTrees.subtree(node),
-            rest::among);
+            inside::among);
     Schedule whole = within.schedule();
     for (int i = outer.size() - 1; i >= 0; i--) {
       whole = ScheduleTrees.inBand(whole, outer.get(i), Order.PERMUTABLE);

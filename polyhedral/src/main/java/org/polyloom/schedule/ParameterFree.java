@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Schedule;
@@ -19,6 +20,7 @@ import org.polyloom.isl.UnionSet;
  */
 final class ParameterFree {
   private final Map<String, org.polyloom.isl.Map> times = new HashMap<>();
+  private final Map<List<String>, org.polyloom.isl.Map> earlier = new HashMap<>();
 
   /**
    * @param order of the source
@@ -46,12 +48,17 @@ final class ParameterFree {
   UnionMap dependences(UnionMap maps) {
     UnionMap result = UnionMap.emptyCtx(maps.context());
     for (org.polyloom.isl.Map map : maps.mapList()) {
-      org.polyloom.isl.Map source = times.get(map.domainTupleId().name());
-      org.polyloom.isl.Map sink = times.get(map.rangeTupleId().name());
-      org.polyloom.isl.Map forward = free(map).intersect(source.lexLtMap(sink));
+      org.polyloom.isl.Map order = earlier(map.domainTupleId().name(), map.rangeTupleId().name());
+      org.polyloom.isl.Map forward = free(map).intersect(order);
       result = result.union(forward.coalesce().toUnionMap());
     }
     return result;
+  }
+
+  /** {@code { S[i] -> T[j] }}: pairs of which the first comes first. */
+  private org.polyloom.isl.Map earlier(String source, String sink) {
+    return earlier.computeIfAbsent(
+        List.of(source, sink), pair -> times.get(source).lexLtMap(times.get(sink)));
   }
 
   private static org.polyloom.isl.Map free(org.polyloom.isl.Map map) {

@@ -3,8 +3,10 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.polyloom.isl.Id;
+import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -143,11 +145,20 @@ public final class ScheduleTrees {
     return result;
   }
 
+  /** Whether both differ by the same constant for all statements; the first other one decides. */
   private static boolean isSame(Member member, UnionPwAff function, UnionSet domain) {
     UnionPwAff difference = member.function().sub(function).intersectDomain(domain);
-    Set values = UnionMap.fromUnionPwAff(difference).range().asSet();
-    Val least = values.dimMinVal(0);
-    return least.isInt() && least.eq(values.dimMaxVal(0));
+    Optional<Val> constant = Optional.empty();
+    for (Map ofStatement : UnionMap.fromUnionPwAff(difference).mapList()) {
+      Set values = ofStatement.range();
+      Val least = values.dimMinVal(0);
+      boolean isConstant = least.isInt() && least.eq(values.dimMaxVal(0));
+      if (!isConstant || constant.isPresent() && !constant.get().eq(least)) {
+        return false;
+      }
+      constant = Optional.of(least);
+    }
+    return constant.isPresent();
   }
 
   /** The parts of a schedule that run one after the other; itself where there is only one. */
