@@ -1,7 +1,11 @@
 package org.polyloom.schedule;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.IslOption;
+import org.polyloom.isl.Map;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleConstraints;
 import org.polyloom.isl.UnionMap;
@@ -31,6 +35,33 @@ final class IslScheduler {
 
   private final ScheduleProblem problem;
   private final ParameterFree superset;
+  private final List<Question> known = new ArrayList<>();
+
+  /**
+   * What was asked before: nests are looked at in several loops around them, and with several
+   * policies.
+   *
+   * @param answers by policy, where isl found one
+   */
+  private record Question(
+      UnionSet instances,
+      Pairs pairs,
+      ScheduleConstraints constraints,
+      EnumMap<FusionPolicy, Schedule> answers) {
+
+    boolean is(UnionSet wanted, Pairs others) {
+      return (pairs == others
+              || areTheSame(pairs.order(), others.order())
+                  && areTheSame(pairs.flow(), others.flow()))
+          && instances.isEqual(wanted);
+    }
+
+    private static boolean areTheSame(UnionMap one, UnionMap other) {
+      List<Map> maps = one.mapList();
+      return maps.size() == other.mapList().size()
+          && maps.stream().allMatch(map -> map.plainIsEqual(other.extractMap(map.space())));
+    }
+  }
 
   IslScheduler(ScheduleProblem problem) {
     this.problem = problem;
@@ -57,18 +88,33 @@ final class IslScheduler {
     isl.set(IslOption.SCHEDULE_MAX_COEFFICIENT, GREATEST_TERM);
     isl.set(IslOption.SCHEDULE_MAX_CONSTANT_TERM, GREATEST_TERM);
     return isl.budgeted(
-        Math.min(problem.options().budget(), MOST_OPERATIONS), () -> solve(instances, pairs));
+        Math.min(problem.options().budget(), MOST_OPERATIONS),
+        () -> solve(question(instances, pairs), fusion));
   }
 
-  private Schedule solve(UnionSet instances, Pairs pairs) {
+  private Question question(UnionSet instances, Pairs pairs) {
+    for (Question one : known) {
+      if (one.is(instances, pairs)) {
+        return one;
+      }
+    }
     UnionMap order = superset.dependences(pairs.order());
-    Schedule found =
+    ScheduleConstraints constraints =
         ScheduleConstraints.onDomain(superset.instances(instances))
             .setValidity(order)
             .setCoincidence(order)
-            .setProximity(superset.dependences(pairs.flow()))
-            .computeSchedule()
-            .intersectDomain(instances);
+            .setProximity(superset.dependences(pairs.flow()));
+    Question asked = new Question(instances, pairs, constraints, new EnumMap<>(FusionPolicy.class));
+    known.add(asked);
+    return asked;
+  }
+
+  private Schedule solve(Question question, FusionPolicy fusion) {
+    Schedule found = question.answers().get(fusion);
+    if (found == null) {
+      found = question.constraints().computeSchedule().intersectDomain(question.instances());
+      question.answers().put(fusion, found);
+    }
     return problem.relaxed().isEmpty() ? found : ScheduleTrees.inSequence(found);
   }
 }
