@@ -2,6 +2,8 @@ package org.polyloom.expand;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,8 +27,8 @@ import org.polyloom.pass.RefusedException;
  * only if all of it fits.
  *
  * @param sizes of the strips, outermost first
- * @param extents of the arrays by name, {@code { [] -> [size] }} each, from zero to the last
- *     element that is accessed
+ * @param extents of the arrays by name, in their order, {@code { [] -> [size] }} each, from zero to
+ *     the last element that is accessed
  * @param fits {@code [p] -> { : .. }}: the parameters for which it does
  * @param bytes what is kept at most
  */
@@ -42,7 +44,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
 
   StripSizes {
     sizes = List.copyOf(sizes);
-    extents = Map.copyOf(extents);
+    extents = Collections.unmodifiableMap(new LinkedHashMap<>(extents));
   }
 
   /**
@@ -52,7 +54,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
    * @throws RefusedException where nothing fits, or nothing is known
    */
   static StripSizes of(Scop scop, Nest nest, List<String> arrays, int loops, long budget) {
-    Map<String, List<PwAff>> extents = new java.util.LinkedHashMap<>();
+    Map<String, List<PwAff>> extents = new LinkedHashMap<>();
     PwAff bytes = constant(scop, 0);
     for (String array : arrays) {
       List<PwAff> own = extents(scop, nest, array);
