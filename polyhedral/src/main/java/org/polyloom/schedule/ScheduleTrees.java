@@ -272,21 +272,24 @@ public final class ScheduleTrees {
 
   /** All band nodes, in the order of a depth-first walk. */
   public static List<ScheduleNode> bands(Schedule schedule) {
+    return bands(schedule.root());
+  }
+
+  /** The band nodes at and below a node, in the order of a depth-first walk. */
+  public static List<ScheduleNode> bands(ScheduleNode node) {
     List<ScheduleNode> found = new ArrayList<>();
-    collect(schedule.root(), found, ScheduleNodeType.BAND);
+    collect(node, found, ScheduleNodeType.BAND);
     return found;
   }
 
   /** The bands with no band below them, in the order of a depth-first walk. */
   public static List<ScheduleNode> innermostBands(Schedule schedule) {
-    return bands(schedule).stream()
-        .filter(
-            band -> {
-              List<ScheduleNode> below = new ArrayList<>();
-              collect(band.firstChild(), below, ScheduleNodeType.BAND);
-              return below.isEmpty();
-            })
-        .toList();
+    return bands(schedule).stream().filter(ScheduleTrees::isInnermost).toList();
+  }
+
+  /** Whether there is no band below a band. */
+  public static boolean isInnermost(ScheduleNode band) {
+    return bands(band.firstChild()).isEmpty();
   }
 
   private static void collect(

@@ -10,13 +10,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
-import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -44,10 +41,11 @@ import org.polyloom.schedule.SunkLoop;
  *
  * <p>Then the lines that a column passes through are used whole, the innermost loop has no
  * recurrence and becomes vectors; where elements of neighbouring iterations are far apart, a few of
- * them are written out, so that the latency of one recurrence is spent on the others. What each
- * iteration keeps for itself, scalars and parts of arrays alike ({@link PrivateArrays}), gets an
- * element for each iteration of a strip, side by side ({@link StripStorage}); where its last values
- * are used after the loop, they are copied back ({@link ValuesAfterwards}).
+ * them are written out, so that the latency of one recurrence is spent on the others, unless that
+ * is one of {@linkplain InnerLoops a few steps}. What each iteration keeps for itself, scalars and
+ * parts of arrays alike ({@link PrivateArrays}), gets an element for each iteration of a strip,
+ * side by side ({@link StripStorage}); where its last values are used after the loop, they are
+ * copied back ({@link ValuesAfterwards}).
  *
  * <p>Invariants: no dependence is carried by the loop besides those of private storage; the values
  * are followed afterwards by the independent checks of the pipeline. Chosen is what {@link
@@ -55,9 +53,6 @@ import org.polyloom.schedule.SunkLoop;
  */
 public final class SweepPass implements ScopPass {
   private static final double WORTHWHILE = 0.8;
-
-  /** As many steps of a loop as compilers unroll. */
-  private static final int MOST_UNROLLED = 16;
 
   private static final int MOST_STATEMENTS = 24;
 
@@ -130,16 +125,6 @@ public final class SweepPass implements ScopPass {
    */
   private record Place(int depth, UnionSet instances) {}
 
-  private static boolean isSmall(org.polyloom.isl.Set distances) {
-    for (int k = 0; k < distances.dim(DimType.SET); k++) {
-      Val greatest = distances.dimMaxVal(k);
-      if (!greatest.isInt() || greatest.nearestLong() >= MOST_UNROLLED) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private final class Run {
     private final PassContext context;
     private final long budget;
@@ -211,7 +196,7 @@ public final class SweepPass implements ScopPass {
             new ScopLoop(scop, loop).words() + " has more than " + MOST_STATEMENTS + " statements");
         return Optional.empty();
       }
-      if (holdsShortLoopsOnly(loop)) {
+      if (new InnerLoops(loop, inLoop).areShort()) {
         missed(
             scop,
             loop,
@@ -290,16 +275,6 @@ public final class SweepPass implements ScopPass {
       return result;
     }
 
-    /** Whether no loop inside takes more than a few steps, whatever the parameters are. */
-    private boolean holdsShortLoopsOnly(ScheduleNode loop) {
-      UnionMap iterations =
-          loop.prefixScheduleRelation()
-              .flatRangeProduct(UnionMap.fromUnionPwAff(loop.bandGetPartialSchedule().at(0)));
-      return iterations.intersectDomain(loop.domain()).mapList().stream()
-          .map(iteration -> iteration.applyRange(iteration.reverse()).deltas())
-          .allMatch(SweepPass::isSmall);
-    }
-
     private Plan best(
         Scop scop,
         Dependences inLoop,
@@ -326,6 +301,9 @@ public final class SweepPass implements ScopPass {
         int size = lines * machine.lineBytes() / new ScopLoop(scop, loop).widestElement();
         double ratio = sunk.perIteration(inner, size, 1) / source.perIteration(order, size, 1);
         best = cheaper(best, new Plan(size, SunkLoop.Steps.LOOP, all, ratio));
+      }
+      if (new InnerLoops(loop, inLoop).waitShortly()) {
+        return best;
       }
       for (int size : UNROLLED) {
         double ratio =

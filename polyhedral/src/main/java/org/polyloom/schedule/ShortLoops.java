@@ -1,0 +1,43 @@
+package org.polyloom.schedule;
+
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.isl.Val;
+
+/** Loops of a few steps, whatever the parameters are: compilers unroll them. */
+public final class ShortLoops {
+  /** As many steps of a loop as compilers unroll. */
+  private static final int MOST_UNROLLED = 16;
+
+  private ShortLoops() {}
+
+  /** Whether the steps of each loop of a band are few in one iteration of those around it. */
+  public static boolean areIn(ScheduleNode band) {
+    UnionMap around = band.prefixScheduleRelation().intersectDomain(band.domain());
+    UnionMap steps = band.bandGetPartialScheduleUnionMap().intersectDomain(band.domain());
+    UnionMap together = around.applyRange(around.reverse());
+    return areSmall(together.applyDomain(steps).applyRange(steps).deltas());
+  }
+
+  /**
+   * Whether distances are those of short loops.
+   *
+   * @param distances {@code { T[d] }}, from both sides
+   */
+  public static boolean areSmall(UnionSet distances) {
+    return distances.setList().stream().allMatch(ShortLoops::isSmall);
+  }
+
+  private static boolean isSmall(Set distances) {
+    for (int k = 0; k < distances.dim(DimType.SET); k++) {
+      Val greatest = distances.dimMaxVal(k);
+      if (!greatest.isInt() || greatest.nearestLong() >= MOST_UNROLLED) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
