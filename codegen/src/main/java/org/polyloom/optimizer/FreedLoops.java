@@ -14,6 +14,7 @@ import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.pass.PassContext;
 import org.polyloom.schedule.ScheduleTrees;
+import org.polyloom.schedule.ShortLoops;
 
 /**
  * The innermost loops whose iterations needed values of each other and need none any more, in the
@@ -29,7 +30,8 @@ import org.polyloom.schedule.ScheduleTrees;
  *
  * <p>A loop is that of a statement in both Scops, whose dimensions are its loops as in the source.
  * Values that an iteration uses itself, in scalars that the next one uses again, are no reason:
- * compilers keep each in a register of its own.
+ * compilers keep each in a register of its own. Nor are {@linkplain ShortLoops a few steps}, which
+ * compilers unroll: freeing them only computes values again.
  */
 final class FreedLoops {
   private FreedLoops() {}
@@ -70,7 +72,8 @@ final class FreedLoops {
               Set<String> chained = new HashSet<>();
               for (ScheduleNode loop : ScheduleTrees.innermostBands(scop.schedule())) {
                 UnionMap inside = flow.intersectDomain(loop.domain()).intersectRange(loop.domain());
-                if (inside.mapList().stream().anyMatch(FreedLoops::isCarried)) {
+                if (!ShortLoops.areIn(loop)
+                    && inside.mapList().stream().anyMatch(FreedLoops::isCarried)) {
                   loop.domain().setList().forEach(set -> chained.add(set.tupleName()));
                 }
               }

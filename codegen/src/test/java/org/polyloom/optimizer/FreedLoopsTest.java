@@ -89,6 +89,15 @@ class FreedLoopsTest {
   }
 
   @Test
+  void aLoopOfAFewStepsIsUnrolledAnyway() {
+    assertEquals(
+        List.of(),
+        freed(
+            "for (int i = 0; i < n - 4; i++) { a = A[i]; for (int k = 1; k < 4; k++) {"
+                + " b = A[i + k]; B[i + k] = a + b; a = b; } }"));
+  }
+
+  @Test
   void sizesThatANewOrderIsNotForHaveTheirLoopsFreedToo() {
     String text = new String(result(PLANE).bytes(), StandardCharsets.UTF_8);
     String elsewhere = text.substring(text.indexOf("/* in the order of the source */"));
