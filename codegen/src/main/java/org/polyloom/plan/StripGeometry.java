@@ -53,21 +53,20 @@ final class StripGeometry {
       names.add(fresh.apply(member.statement() + "_strip"));
     }
     List<Map> rows = new ArrayList<>();
-    List<Map> vectors = new ArrayList<>();
+    boolean areFillable = true;
     for (int i = 0; i < parts.size(); i++) {
-      Map inStrip = withStrip(i).intersectDomain(parts.get(i).domain()).coalesce();
-      rows.add(inStrip);
-      vectors.add(isFillable(i) ? filled(i) : inStrip);
+      rows.add(withStrip(i).intersectDomain(parts.get(i).domain()).coalesce());
+      areFillable &= isFillable(i);
     }
     this.used = elements(rows, Touched.ALL);
     this.stored = elements(rows, Touched.STORED);
+    List<Map> vectors = new ArrayList<>();
     List<Map> more = new ArrayList<>();
-    for (int i = 0; i < parts.size(); i++) {
+    for (int i = 0; areFillable && i < parts.size(); i++) {
+      vectors.add(filled(i));
       more.add(vectors.get(i).subtract(rows.get(i)).coalesce());
     }
-    boolean areFilled =
-        isDisjoint(more)
-            && java.util.stream.IntStream.range(0, parts.size()).allMatch(this::isFillable);
+    boolean areFilled = areFillable && isDisjoint(more);
     instances.addAll(areFilled ? vectors : rows);
     this.filling = areFilled ? elements(more, Touched.ALL) : used.subtract(used);
   }
