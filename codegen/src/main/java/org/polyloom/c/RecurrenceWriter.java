@@ -3,7 +3,6 @@ package org.polyloom.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -34,6 +33,7 @@ final class RecurrenceWriter {
   private final Names names;
   private final Lines lines;
   private final LaneValues values;
+  private final VectorType type;
   private final TreeMap<Integer, String> fixed = new TreeMap<>();
 
   /**
@@ -58,6 +58,7 @@ final class RecurrenceWriter {
     this.names = names;
     this.lines = lines;
     this.values = new LaneValues(recurrence.element(), recurrence.operations());
+    this.type = new VectorType(recurrence.element(), values.laneType(), lanes);
   }
 
   /**
@@ -68,7 +69,7 @@ final class RecurrenceWriter {
    * @param carried the variable that holds the value before
    */
   void write(String counter, String end, String carried) {
-    lines.line("#if " + feature() + " && (" + RowBlockWriter.SHUFFLES + ")");
+    lines.line("#if " + type.feature() + " && (" + RowBlockWriter.SHUFFLES + ")");
     lines.open("if (" + hasLeft(RecurrenceLanes.LEAST_VECTORS * lanes, counter, end) + ")");
     declare();
     boolean isCompared = recurrence.coefficient().isPresent();
@@ -98,18 +99,6 @@ final class RecurrenceWriter {
 
   private boolean isUp() {
     return recurrence.memory() == Direction.UP;
-  }
-
-  private int bits() {
-    return lanes * recurrence.element().bytes() * Byte.SIZE;
-  }
-
-  private String feature() {
-    return switch (bits()) {
-      case 512 -> "defined(__AVX512F__)";
-      case 256 -> "defined(__AVX2__)";
-      default -> "defined(__SSE2__)";
-    };
   }
 
   /** Whether that many iterations are left. */
@@ -148,24 +137,10 @@ final class RecurrenceWriter {
   }
 
   private void declare() {
-    lines.line(
-        "typedef "
-            + values.laneType()
-            + " "
-            + vector()
-            + " __attribute__((vector_size("
-            + bits() / Byte.SIZE
-            + "), aligned("
-            + recurrence.element().bytes()
-            + "), may_alias));");
+    lines.line(type.declaration(vector()));
     String sign = recurrence.element().isFloating() ? "-" : "";
     lines.line(vector() + " " + zero() + " = " + sign + "(" + vector() + "){0};");
-    if (bits() == 512) {
-      lines.line("#ifdef __clang__");
-      lines.line("/* an operand of this width keeps clang from halving vectors */");
-      lines.line("__asm__(\"\" : \"+v\"(" + zero() + "));");
-      lines.line("#endif");
-    }
+    type.keepWhole(zero(), lines);
     for (int k = 0; k < recurrence.store(); k++) {
       if (recurrence.operations().get(k) instanceof Operation.Load
           && !recurrence.moving().contains(k)) {
@@ -178,9 +153,9 @@ final class RecurrenceWriter {
 
   /** The powers of the coefficient up to the number of lanes, each from two smaller ones. */
   private void powers() {
-    String type = values.laneType();
+    String lane = values.laneType();
     String coefficient = values.of(recurrence.coefficient().orElseThrow(), this::load);
-    lines.line("const " + type + " " + power(1) + " = " + coefficient + ";");
+    lines.line("const " + lane + " " + power(1) + " = " + coefficient + ";");
     List<String> products = new ArrayList<>();
     for (int exponent = 2; exponent <= lanes; exponent++) {
       int half = Integer.highestOneBit(exponent - 1);
@@ -188,7 +163,7 @@ final class RecurrenceWriter {
     }
     for (int k = 0; k < products.size(); k += 4) {
       List<String> some = products.subList(k, Math.min(k + 4, products.size()));
-      lines.line("const " + type + " " + String.join(", ", some) + ";");
+      lines.line("const " + lane + " " + String.join(", ", some) + ";");
     }
   }
 
@@ -199,7 +174,8 @@ final class RecurrenceWriter {
     for (int distance = 1; distance < lanes; distance *= 2) {
       lines.line(rest() + " += " + times(power(distance), shifted(distance)) + ";");
     }
-    String same = shuffle(last(), last(), IntStream.generate(this::lastLane).limit(lanes));
+    String same =
+        VectorType.shuffle(last(), last(), IntStream.generate(this::lastLane).limit(lanes));
     lines.line(last() + " = " + rest() + " + " + times(powersOfLanes(), same) + ";");
     lines.line("*(" + vector() + " *)" + place(recurrence.store()) + " = " + last() + ";");
   }
@@ -215,7 +191,7 @@ final class RecurrenceWriter {
 
   /** The rest of the iteration at a distance before each, 0 where there is none. */
   private String shifted(int distance) {
-    return shuffle(
+    return VectorType.shuffle(
         zero(),
         rest(),
         IntStream.range(0, lanes)
@@ -224,16 +200,6 @@ final class RecurrenceWriter {
                   int from = isUp() ? lane - distance : lane + distance;
                   return from < 0 || from >= lanes ? 0 : lanes + from;
                 }));
-  }
-
-  private static String shuffle(String first, String second, IntStream lanes) {
-    return "__builtin_shufflevector("
-        + first
-        + ", "
-        + second
-        + ", "
-        + lanes.mapToObj(String::valueOf).collect(Collectors.joining(", "))
-        + ")";
   }
 
   private String load(int position) {

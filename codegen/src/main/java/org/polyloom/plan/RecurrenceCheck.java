@@ -66,7 +66,7 @@ public final class RecurrenceCheck implements PassCheck {
       return Optional.of(
           "what stands below a mark of a recurrence is no loop around its statement");
     }
-    RecurrenceLoop loop = new RecurrenceLoop(band, scop);
+    InnermostLoop loop = new InnermostLoop(band, scop);
     Statement statement = scop.statement(plan.statement());
     Direction direction = plan.isAscending() ? Direction.UP : Direction.DOWN;
     if (!loop.next().isSubset(statement.steps(plan.iterator(), direction.step()))) {
@@ -81,7 +81,7 @@ public final class RecurrenceCheck implements PassCheck {
   }
 
   private static Optional<String> violation(
-      Recurrence recurrence, RecurrenceLoop loop, int lanes, Scop scop) {
+      Recurrence recurrence, InnermostLoop loop, int lanes, Scop scop) {
     List<AccessRecord> loads = new ArrayList<>();
     List<AccessRecord> stores = new ArrayList<>();
     for (AccessRecord access : ScopAccesses.of(scop).accesses()) {

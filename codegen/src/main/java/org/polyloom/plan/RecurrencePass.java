@@ -10,11 +10,9 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.Id;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
-import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -109,7 +107,7 @@ public final class RecurrencePass implements ScopPass {
           scop.isl()
               .budgeted(
                   Math.min(context.budget(), MOST_PLANNING),
-                  () -> run.visit(scop.schedule().root()).schedule());
+                  () -> InnermostMarks.of(scop, run::mark));
       if (run.remarks.isEmpty()) {
         run.remarks.add(
             Remark.missed(
@@ -143,41 +141,13 @@ public final class RecurrencePass implements ScopPass {
       this.sizes = org.polyloom.isl.Set.empty(scop.assumedContext().space());
     }
 
-    /** Marks the loops at and below a node; the node at the same place. */
-    ScheduleNode visit(ScheduleNode node) {
-      if (node.type() == ScheduleNodeType.MARK) {
-        return node;
-      }
-      if (node.type() == ScheduleNodeType.BAND
-          && node.bandNMember() > 0
-          && node.firstChild().type() == ScheduleNodeType.LEAF) {
-        return innermost(node);
-      }
-      ScheduleNode result = node;
-      for (int k = 0; k < node.nChildren(); k++) {
-        result = visit(result.child(k)).parent();
-      }
-      return result;
-    }
-
-    private ScheduleNode innermost(ScheduleNode band) {
-      List<org.polyloom.isl.Set> domains =
-          band.domain().intersectParams(scop.assumedContext()).setList().stream()
-              .filter(set -> !set.isEmpty())
-              .toList();
-      int outer = band.bandNMember() - 1;
-      if (domains.size() != 1 || outer > 0 && !band.bandGetAstBuildOptions().isEmpty()) {
-        return band;
-      }
-      ScheduleNode last = outer == 0 ? band : band.bandSplit(outer).firstChild();
-      Statement statement = scop.statement(domains.get(0).tupleName());
+    private Optional<String> mark(ScheduleNode loop, Statement statement) {
       Optional<RecurrenceLanes> plan =
-          plan(last, statement).filter(found -> !sizes(last, found).isEmpty());
+          plan(loop, statement).filter(found -> !sizes(loop, found).isEmpty());
       if (plan.isEmpty()) {
-        return band;
+        return Optional.empty();
       }
-      sizes = sizes.union(sizes(last, plan.get()));
-      ScheduleNode mark = last.insertMark(Id.of(scop.isl(), plan.get().mark()));
+      sizes = sizes.union(sizes(loop, plan.get()));
       planned.add(statement.name());
       tell(
           Remark.applied(
@@ -188,7 +158,7 @@ public final class RecurrencePass implements ScopPass {
               .forStatement(statement.name())
               .with("loop", statement.iterators().get(plan.get().iterator()))
               .with("lanes", plan.get().lanes()));
-      return outer == 0 ? mark : mark.parent();
+      return Optional.of(plan.get().mark());
     }
 
     /**
@@ -206,7 +176,7 @@ public final class RecurrencePass implements ScopPass {
     }
 
     private org.polyloom.isl.Set sizes(ScheduleNode loop, RecurrenceLanes plan) {
-      return new RecurrenceLoop(loop, scop)
+      return new InnermostLoop(loop, scop)
           .ofLength(RecurrenceLanes.LEAST_VECTORS * plan.lanes())
           .intersect(scop.parameterValues());
     }
@@ -217,7 +187,7 @@ public final class RecurrencePass implements ScopPass {
       if (!readsItsArray(statement) || !RecurrenceFinder.pays(last.type(), lanes)) {
         return Optional.empty();
       }
-      org.polyloom.isl.Map next = new RecurrenceLoop(loop, scop).next();
+      org.polyloom.isl.Map next = new InnermostLoop(loop, scop).next();
       if (next.isEmpty()) {
         return Optional.empty();
       }

@@ -12,14 +12,14 @@ import org.polyloom.isl.UnionSet;
  * @param around {@code { S[i] -> [t] }}: the loops around it
  * @param iteration {@code { S[i] -> [x] }}: its own
  */
-record RecurrenceLoop(Map around, Map iteration) {
+record InnermostLoop(Map around, Map iteration) {
 
   /**
    * The loop of a band.
    *
    * @param band of one member, with the instances of one statement
    */
-  RecurrenceLoop(ScheduleNode band, Scop scop) {
+  InnermostLoop(ScheduleNode band, Scop scop) {
     this(
         band.prefixScheduleRelation().intersectDomain(instances(band, scop)).asMap(),
         band.bandGetPartialScheduleUnionMap().intersectDomain(instances(band, scop)).asMap());
