@@ -44,6 +44,7 @@ class PackageDependenciesTest {
       frontend   : isl remark source ir
       reduction  : isl remark ir
       recurrence : isl remark ir
+      decimation : isl ir
       value      : isl dependence schedule zone ir
       pass       : isl remark dependence schedule ir reduction value
       forward    : isl remark dependence schedule zone ir pass value
@@ -56,9 +57,9 @@ class PackageDependenciesTest {
       scheduling : isl machine remark dependence schedule zone ir reduction recurrence pass value
       snapshot   : isl remark schedule ir pass
 
-      plan       : isl machine remark dependence schedule ir recurrence pass
+      plan       : isl machine remark dependence schedule ir recurrence decimation pass
       ast        : isl ir plan
-      c          : isl dependence source ir recurrence plan ast
+      c          : isl dependence source ir recurrence decimation plan ast
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend recurrence pass forward \

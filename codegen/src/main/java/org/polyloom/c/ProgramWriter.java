@@ -8,13 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
+import org.polyloom.decimation.Decimation;
+import org.polyloom.decimation.DecimationFinder;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -134,10 +138,13 @@ final class ProgramWriter {
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {
     Optional<VectorLanes> lanes = VectorLanes.of(marked.mark());
     Optional<RecurrenceLanes> recurrence = RecurrenceLanes.of(marked.mark());
+    Optional<DecimationLanes> decimation = DecimationLanes.of(marked.mark());
     if (lanes.isPresent()) {
       vectors(marked.body(), lanes.get());
     } else if (recurrence.isPresent()) {
-      recurrence(marked.body(), recurrence.get());
+      eachLoop(marked.body(), loop -> inVectors(loop, recurrence.get()));
+    } else if (decimation.isPresent()) {
+      eachLoop(marked.body(), loop -> inVectors(loop, decimation.get()));
     } else if (UnrolledLoop.of(marked.mark()).isPresent()
         && marked.body() instanceof LoopProgram.Loop loop) {
       int times = UnrolledLoop.of(marked.mark()).get().times();
@@ -173,21 +180,51 @@ final class ProgramWriter {
     }
   }
 
-  /** The loops of a recurrence; those that step over iterations stay loops. */
-  private void recurrence(LoopProgram program, RecurrenceLanes plan) {
+  /** Writes the loops around one instance; those that step over iterations stay loops. */
+  private void eachLoop(LoopProgram program, Consumer<LoopProgram.Loop> inVectors) {
     if (program instanceof LoopProgram.Branch branch && branch.otherwise().isEmpty()) {
       lines.open("if (" + integers.write(branch.condition()).text() + ")");
-      within(ImpliedBounds.of(branch.condition()), () -> recurrence(branch.then(), plan));
+      within(ImpliedBounds.of(branch.condition()), () -> eachLoop(branch.then(), inVectors));
       lines.close();
     } else if (program instanceof LoopProgram.Sequence sequence) {
-      sequence.children().forEach(child -> recurrence(child, plan));
+      sequence.children().forEach(child -> eachLoop(child, inVectors));
     } else if (program instanceof LoopProgram.Loop loop
         && Math.abs(loop.step()) == 1
         && loop.body() instanceof LoopProgram.Instance) {
-      inVectors(loop, plan);
+      inVectors.accept(loop);
     } else {
       write(program);
     }
+  }
+
+  private void inVectors(LoopProgram.Loop loop, DecimationLanes plan) {
+    if (loop.step() < 0) {
+      write(loop);
+      return;
+    }
+    Decimation decimation =
+        new DecimationFinder(scop)
+            .find(scop.statement(plan.statement()), plan.iterator())
+            .orElseThrow();
+    DecimationWriter vectors =
+        new DecimationWriter(
+            scop, decimation, plan.lanes(), loop, elements, integers, names, lines);
+    lines.open("");
+    lines.line("/* sums of neighbours in vectors, of which every second one is taken */");
+    String name = name(LoopOrigin.of(loop));
+    within(
+        ImpliedBounds.of(loop),
+        () -> {
+          String outer = loopNames.put(loop.variable(), name);
+          surrounding.add(name);
+          vectors.write(name);
+          surrounding.remove(name);
+          loopNames.put(loop.variable(), outer);
+        });
+    lines.open("");
+    write(loop);
+    lines.close();
+    lines.close();
   }
 
   private void inVectors(LoopProgram.Loop loop, RecurrenceLanes plan) {

@@ -5,6 +5,7 @@ import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.ValueCheck;
+import org.polyloom.plan.DecimationCheck;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.plan.RecurrenceCheck;
@@ -27,6 +28,7 @@ final class StandardChecks {
         new RowStepCheck(),
         new VectorLanesCheck(),
         new RecurrenceCheck(),
+        new DecimationCheck(),
         new IndependentLoops());
   }
 }

@@ -15,6 +15,7 @@ import org.polyloom.machine.Machine;
 import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.ContractionPass;
+import org.polyloom.plan.DecimationPass;
 import org.polyloom.plan.Grouping;
 import org.polyloom.plan.RecurrencePass;
 import org.polyloom.plan.RowPass;
@@ -87,6 +88,12 @@ final class StandardPasses {
     if (recurs) {
       all.add(recur);
     }
+    if (isAuto
+        && options.vectorize() == Vectorize.AUTO
+        && options.esr() == EsrChoice.AUTO
+        && options.fp() == FloatingPoint.FAST) {
+      all.add(new DecimationPass(machine));
+    }
     EsrPass classic = EsrPass.classic(machine);
     if (options.passes().contains(classic.name())) {
       all.add(classic);
@@ -100,12 +107,12 @@ final class StandardPasses {
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }
 
-  /** The names of all passes, those among them that only run when they are named. */
+  /** The names of all passes, those among them that only run when they are named or allowed. */
   static List<String> names() {
     String classic = EsrPass.classic(Machine.of("native")).name();
     List<String> names = new ArrayList<>();
     of(OptimizerOptions.DEFAULT).forEach(pass -> names.add(pass.name()));
-    names.add(names.indexOf("esr"), classic);
+    names.addAll(names.indexOf("esr"), List.of(DecimationPass.NAME, classic));
     return names;
   }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -76,17 +77,20 @@ record Block(
   static List<Block> of(Scop scop) {
     List<Block> blocks = new ArrayList<>();
     for (ScheduleNode band : ScheduleTrees.innermostBands(scop.schedule())) {
-      if (!isRecurrence(band)) {
+      if (!isPlanned(band)) {
         find(scop, band).ifPresent(blocks::add);
       }
     }
     return blocks;
   }
 
-  /** Whether vectors carry out a loop whose iterations each need the one before. */
-  private static boolean isRecurrence(ScheduleNode band) {
-    return band.parentType() == ScheduleNodeType.MARK
-        && RecurrenceLanes.of(band.parent().markGetId().name()).isPresent();
+  /** Whether vectors of another plan carry out a loop. */
+  private static boolean isPlanned(ScheduleNode band) {
+    if (band.parentType() != ScheduleNodeType.MARK) {
+      return false;
+    }
+    String mark = band.parent().markGetId().name();
+    return RecurrenceLanes.of(mark).isPresent() || DecimationLanes.of(mark).isPresent();
   }
 
   private static Optional<Block> find(Scop scop, ScheduleNode band) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
@@ -295,7 +296,8 @@ public final class EsrPass implements ScopPass {
   private static boolean isOwn(String mark) {
     return VectorLanes.of(mark).isPresent()
         || UnrolledLoop.of(mark).isPresent()
-        || RecurrenceLanes.of(mark).isPresent();
+        || RecurrenceLanes.of(mark).isPresent()
+        || DecimationLanes.of(mark).isPresent();
   }
 
   /**
