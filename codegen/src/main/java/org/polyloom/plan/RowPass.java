@@ -234,7 +234,8 @@ public final class RowPass implements ScopPass {
           anyPlaced |= placed.isPresent();
           if (placed.isPresent() && isRight(placed.get())) {
             org.polyloom.isl.Set pays =
-                scop.isl().budgeted(MOST_PLANNING, () -> RowSizes.of(placed.get().root(), scop));
+                scop.isl()
+                    .budgeted(MOST_PLANNING, () -> RowSizes.of(placed.get().root(), scop, machine));
             if (pays.intersect(scop.parameterValues()).isEmpty()) {
               remarks.add(
                   missed(first, RowReason.TooSmall, "the rows are too few or too short to pay"));

@@ -4,42 +4,63 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopAccesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.machine.Machine;
+import org.polyloom.schedule.GridArrays;
 
 /**
  * The sizes at which running through rows side by side pays: a whole block of rows has some columns
  * in common, more of them than what beginning and ending rows costs. Sums in the order of the
  * source gain from two vectors on, updates of columns from one. Where sums may be grouped,
- * compilers have vectors of each row on its own, and what is gained is little.
+ * compilers have vectors of each row on its own, and what is gained is little; nothing in caches,
+ * where arithmetic takes as long as loads ({@link RowTraffic}).
  */
 final class RowSizes {
   private static final int VECTORS_OF_ORDERED_SUMS = 2;
   private static final int VECTORS_OF_GROUPED_SUMS = 16;
 
-  private RowSizes() {}
+  /** What part of the last cache arrays take that come from memory. */
+  private static final double PART_OF_CACHE = 0.5;
+
+  private final Scop scop;
+  private final Machine machine;
+
+  private RowSizes(Scop scop, Machine machine) {
+    this.scop = scop;
+    this.machine = machine;
+  }
 
   /** {@code [p] -> { : .. }}: the parameters for which all plans below a node pay. */
-  static Set of(ScheduleNode node, Scop scop) {
+  static Set of(ScheduleNode node, Scop scop, Machine machine) {
+    return new RowSizes(scop, machine).of(node);
+  }
+
+  private Set of(ScheduleNode node) {
     Set sizes = Set.universe(scop.context().space());
     if (node.type() == ScheduleNodeType.MARK) {
       Optional<RowPlan> plan = RowPlan.of(node.markGetId().name());
       Optional<RowSweep> sweep = plan.flatMap(found -> found.sweep(node, scop));
       if (sweep.isPresent()) {
-        return of(sweep.get(), scop).coalesce();
+        return of(sweep.get()).coalesce();
       }
     }
     for (int i = 0; i < node.nChildren(); i++) {
-      sizes = sizes.intersect(of(node.child(i), scop));
+      sizes = sizes.intersect(of(node.child(i)));
     }
     return sizes.coalesce();
   }
 
-  private static Set of(RowSweep sweep, Scop scop) {
-    Set sizes = Set.universe(scop.context().space());
+  private Set of(RowSweep sweep) {
+    Set sizes =
+        isGroupedSum(sweep) && isMost(sweep) && !RowTraffic.of(sweep).isSavedInCaches()
+            ? fromMemory(sweep)
+            : Set.universe(scop.context().space());
     for (RowSweep.Part part : sweep.parts()) {
       Set domain = part.statement().domain().intersectParams(scop.assumedContext());
       Set shared = domain.intersect(domain.apply(upwards(part, sweep.rows() - 1)));
@@ -54,9 +75,36 @@ final class RowSizes {
     return sizes;
   }
 
+  /** The sizes at which all extents are so large that the last cache does not hold the arrays. */
+  private Set fromMemory(RowSweep sweep) {
+    UnionSet instances = UnionSet.emptyCtx(scop.isl());
+    for (RowSweep.Part part : sweep.parts()) {
+      instances = instances.union(part.statement().domain().toUnionSet());
+    }
+    GridArrays grid = GridArrays.of(ScopAccesses.of(scop), instances);
+    double bytes = PART_OF_CACHE * machine.cache(machine.dataCaches().size()).bytes();
+    double edge = GridArrays.edge(bytes / grid.cellBytes(), grid.extents());
+    return grid.atLeast(scop.context(), (long) edge);
+  }
+
+  /** Whether all else in the region stands in fewer loops: it may gain at other sizes otherwise. */
+  private boolean isMost(RowSweep sweep) {
+    List<String> swept = sweep.parts().stream().map(part -> part.statement().name()).toList();
+    int depth = sweep.parts().stream().mapToInt(part -> part.statement().depth()).min().orElse(0);
+    return scop.statements().stream()
+        .allMatch(statement -> swept.contains(statement.name()) || statement.depth() < depth);
+  }
+
+  private static boolean isGroupedSum(RowSweep sweep) {
+    return onlySums(sweep) && sweep.grouping() == Grouping.FREE;
+  }
+
+  private static boolean onlySums(RowSweep sweep) {
+    return sweep.parts().stream().allMatch(part -> part.sum().isPresent());
+  }
+
   private static int columns(RowSweep sweep) {
-    boolean onlySums = sweep.parts().stream().allMatch(part -> part.sum().isPresent());
-    if (!onlySums) {
+    if (!onlySums(sweep)) {
       return sweep.lanes();
     }
     return sweep.lanes()

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
@@ -19,10 +22,17 @@ import org.polyloom.isl.PwAff;
  * s[i] = s[i] + A[i][j] * A[i][j+1];     8 rows: 16 either way
  * </pre>
  *
+ * <p>Arithmetic goes on beside, as many sums at once as loads, and is the same either way:
+ *
+ * <pre>
+ * s[i] = s[i] + (A[i][j] - A[i+1][j]);   8 rows: 16 sums
+ * </pre>
+ *
  * @param apart with one row after the other
  * @param together with all rows side by side
+ * @param sums and differences; products go with them
  */
-record RowTraffic(int apart, int together) {
+record RowTraffic(int apart, int together, int sums) {
   /** How many times as many have to be loaded otherwise, for there are more lines at once. */
   private static final double LEAST_GAIN = 1.5;
 
@@ -40,7 +50,9 @@ record RowTraffic(int apart, int together) {
   static RowTraffic of(RowSweep sweep) {
     int apart = 0;
     int together = 0;
+    int sums = 0;
     for (RowSweep.Part part : sweep.parts()) {
+      sums += sweep.rows() * sums(part.statement());
       Set<Object> ofOne = new HashSet<>();
       Set<Object> ofAll = new HashSet<>();
       for (RowSweep.Place place : part.places()) {
@@ -57,12 +69,29 @@ record RowTraffic(int apart, int together) {
       apart += sweep.rows() * ofOne.size();
       together += ofAll.size();
     }
-    return new RowTraffic(apart, together);
+    return new RowTraffic(apart, together, sums);
   }
 
   /** Whether rows side by side save enough. */
   boolean isSaved() {
     return apart >= LEAST_GAIN * together;
+  }
+
+  /**
+   * The same where loads find their lines in caches, so that what takes longest is the larger one
+   * of loads and arithmetic. Memory is fetched faster in more rows at once in any case.
+   */
+  boolean isSavedInCaches() {
+    return Math.max(apart, sums) >= LEAST_GAIN * Math.max(together, sums);
+  }
+
+  private static int sums(Statement statement) {
+    return (int)
+        statement.operations().stream()
+            .filter(Operation.Binary.class::isInstance)
+            .map(operation -> ((Operation.Binary) operation).operator())
+            .filter(o -> o == BinaryOperator.ADD || o == BinaryOperator.SUBTRACT)
+            .count();
   }
 
   /** What a place touches in a row; where that is no simple function, something of its own. */

@@ -16,8 +16,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
+import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.pass.PassContext;
 import org.polyloom.remark.Remark;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
@@ -200,6 +204,31 @@ class RowPassTest {
             Path.of("f.c"),
             List.of(new RowPass(machine(512), Grouping.FREE)));
     assertTrue(planned.string().contains("8 rows side by side"), planned::string);
+  }
+
+  /** 16 MiB are half of the last cache: a grid of 1448 elements a side. */
+  @ParameterizedTest
+  @CsvSource({
+    "A[i][j] * x[j],                                                 128,  true",
+    "A[i][j] + A[i][j + 1] + A[i + 1][j] + A[i + 1][j + 1],          1446, false",
+    "A[i][j] + A[i][j + 1] + A[i + 1][j] + A[i + 1][j + 1],          1448, true",
+  })
+  void sumsThatArithmeticBoundsInCachesAreOfArraysInMemory(String term, int size, boolean isTaken) {
+    String text =
+        "void f(int n, double A[restrict n + 1][n + 1], double x[restrict n], double s[restrict n])"
+            + " {\n#pragma scop\nfor (int i = 0; i < n; i++) for (int j = 0; j < n; j++) s[i] += "
+            + term
+            + ";\n#pragma endscop\n}\n";
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ExtractedText.of(isl, text);
+      org.polyloom.isl.Set taken =
+          new RowPass(machine(512), Grouping.FREE)
+              .run(scop, new PassContext(20_000_000))
+              .scop()
+              .assumedContext();
+      org.polyloom.isl.Set sizes = org.polyloom.isl.Set.parse(isl, "[n] -> { : n = " + size + " }");
+      assertEquals(isTaken, sizes.isSubset(taken));
+    }
   }
 
   @Test

@@ -31,20 +31,24 @@ class RowTrafficTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "s[i] += A[i][j]                                          | 8 |  8 |  8",
-        "s[i] += A[i][j] * A[i][j + 1]                            | 8 | 16 | 16",
-        "s[i] += A[i][j] * A[i][j]                                | 8 |  8 |  8",
-        "s[i] += A[i][j] * B[i][j]                                | 4 |  8 |  8",
-        "s[i] += A[i][j] * x[j]                                   | 8 | 16 |  9",
-        "s[i] += A[i][j] * x[j] * x[j + 1]                        | 8 | 24 | 10",
-        "s[i] += A[i][j] - A[i + 1][j]                            | 8 | 16 |  9",
-        "s[i] += A[i - 1][j] - A[i + 1][j]                        | 8 | 16 | 10",
-        "s[i] += A[i - 1][j] - A[i + 1][j]                        | 2 |  4 |  4",
-        "s[i] += A[i][j] + A[i][j - 1] + A[i + 1][j] + A[i + 1][j - 1] | 4 | 16 | 10",
-        "x[j] += A[i][j] * s[i]                                   | 8 | 24 | 10",
-        "A[i][j] += B[i][j] * s[i]                                | 4 | 12 | 12",
+        "s[i] += A[i][j] | 8 | 8 | 8 | 8 | never",
+        "s[i] += A[i][j] * A[i][j + 1] | 8 | 16 | 16 | 8 | never",
+        "s[i] += A[i][j] * A[i][j] | 8 | 8 | 8 | 8 | never",
+        "s[i] += A[i][j] * B[i][j] | 4 | 8 | 8 | 4 | never",
+        "s[i] += A[i][j] * x[j] | 8 | 16 | 9 | 8 | anywhere",
+        "s[i] += A[i][j] * x[j] * x[j + 1] | 8 | 24 | 10 | 8 | anywhere",
+        "s[i] += A[i][j] - A[i + 1][j] | 8 | 16 | 9 | 16 | from memory",
+        "s[i] += A[i - 1][j] - A[i + 1][j] | 8 | 16 | 10 | 16 | from memory",
+        "s[i] += A[i - 1][j] - A[i + 1][j] | 2 | 4 | 4 | 4 | never",
+        "s[i] += A[i][j] + A[i][j - 1] + A[i + 1][j] + A[i + 1][j - 1] | 4 | 16 | 10 | 16 | from memory",
+        "x[j] += A[i][j] * s[i] | 8 | 24 | 10 | 8 | anywhere",
+        "A[i][j] += B[i][j] * s[i] | 4 | 12 | 12 | 4 | never",
       })
-  void linesAreCounted(String body, int rows, int apart, int together) {
-    assertEquals(new RowTraffic(apart, together), traffic(body, rows));
+  void linesAreCounted(String body, int rows, int apart, int together, int sums, String where) {
+    RowTraffic traffic = traffic(body, rows);
+    assertEquals(new RowTraffic(apart, together, sums), traffic);
+    assertEquals(
+        where,
+        !traffic.isSaved() ? "never" : traffic.isSavedInCaches() ? "anywhere" : "from memory");
   }
 }
