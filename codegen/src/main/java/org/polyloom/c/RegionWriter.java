@@ -11,6 +11,7 @@ import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
@@ -92,13 +93,14 @@ public final class RegionWriter {
     Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
     SeparateStorage storage = new SeparateStorage(unplanned, members.names(), needed, names);
 
+    Optional<String> holds = check(conditions, before);
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());
     boolean isWrapped = !before.isEmpty();
     if (isWrapped) {
       lines.open("");
       lines.all(before);
     }
-    lines.open(conditions.isEmpty() ? "" : "if (" + conjunction(conditions) + ")");
+    lines.open(holds.map(text -> "if (" + text + ")").orElse(""));
     Optional<SourceFunction> called = isPlanned ? source.function() : Optional.empty();
     if (conditions.isEmpty() || called.isPresent()) {
       unused(mentions).forEach(name -> lines.line("(void)" + name + ";"));
@@ -119,6 +121,28 @@ public final class RegionWriter {
       lines.close();
     }
     return lines.toString();
+  }
+
+  /**
+   * What is true where the region's code may run; empty where it always may. clang makes no vectors
+   * of loops that it knows to be short, so that it must not see how long rows are where sums of
+   * neighbours fill no vector.
+   */
+  private Optional<String> check(List<CExpression> conditions, Lines before) {
+    if (conditions.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = conjunction(conditions);
+    if (DecimationLanes.marks(scop.schedule()).isEmpty()) {
+      return Optional.of(text);
+    }
+    String flag = names.fresh("pays");
+    before.line("int " + flag + " = " + text + ";");
+    before.line("#ifdef __clang__");
+    before.line("/* clang makes no vectors of loops that it knows to be short */");
+    before.line("__asm__(\"\" : \"+r\"(" + flag + "));");
+    before.line("#endif");
+    return Optional.of(flag);
   }
 
   /** The source in a function of its own, where the compiler has such. */

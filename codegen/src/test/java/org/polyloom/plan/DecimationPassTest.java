@@ -61,6 +61,12 @@ class DecimationPassTest {
     return run.stdoutText();
   }
 
+  @Test
+  void clangDoesNotSeeThatTheSourceHasShortRows() throws IOException {
+    String text = planned(512).string().replaceAll("\\s+", " ");
+    assertTrue(text.contains("__asm__(\"\" : \"+r\"(pays)); #endif if (pays) {"), text);
+  }
+
   /** All sizes from none to several vectors, and where these overlap. */
   @ParameterizedTest
   @ValueSource(ints = {128, 256, 512})
