@@ -1,20 +1,13 @@
 package org.polyloom.plan;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
-import org.polyloom.ir.Assumption;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Map;
-import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
@@ -55,9 +48,6 @@ public final class DecimationPass implements ScopPass {
   /** The name of the pass. */
   public static final String NAME = "decimate";
 
-  /** The isl operations for one region. */
-  private static final long MOST_PLANNING = 1_000_000L;
-
   /** How many times as many instructions the source must need. */
   private static final double LEAST_GAIN = 1.25;
 
@@ -95,40 +85,26 @@ public final class DecimationPass implements ScopPass {
   @Override
   public PassResult run(Scop scop, PassContext context) {
     Run run = new Run(scop);
-    try {
-      Schedule marked =
-          scop.isl()
-              .budgeted(
-                  Math.min(context.budget(), MOST_PLANNING),
-                  () -> InnermostMarks.of(scop, run::mark));
-      if (run.remarks.isEmpty()) {
-        run.remarks.add(
-            Remark.missed(
-                name(),
-                Outcome.NoDecimation,
-                scop.location(),
-                "no innermost loop of one statement takes every second one of sums of rows"));
-      }
-      return new PassResult(
-          run.planned.isEmpty() ? scop : run.atSizes(scop.withSchedule(marked)), run.remarks);
-    } catch (IslBudgetException exceeded) {
-      Remark missed =
-          Remark.missed(name(), Outcome.BudgetExceeded, scop.location(), exceeded.getMessage());
-      return new PassResult(scop, List.of(missed));
-    }
+    Remark none =
+        Remark.missed(
+            name(),
+            Outcome.NoDecimation,
+            scop.location(),
+            "no innermost loop of one statement takes every second one of sums of rows");
+    return run.plans.carriedOut(
+        context,
+        run::mark,
+        new LoopPlans.Otherwise(
+            none, Outcome.BudgetExceeded, "shorter rows fill no vector of sums"));
   }
 
   private final class Run {
     private final Scop scop;
-    private final List<Remark> remarks = new ArrayList<>();
-    private final Set<String> planned = new HashSet<>();
-
-    /** {@code [p] -> { : .. }}: the parameters for which some of the marked loops fill vectors. */
-    private org.polyloom.isl.Set sizes;
+    private final LoopPlans plans;
 
     Run(Scop scop) {
       this.scop = scop;
-      this.sizes = org.polyloom.isl.Set.empty(scop.assumedContext().space());
+      this.plans = new LoopPlans(name(), scop);
     }
 
     private Optional<String> mark(ScheduleNode band, Statement statement) {
@@ -142,7 +118,7 @@ public final class DecimationPass implements ScopPass {
       }
       double gain = new DecimationCost(found.get()).gain();
       if (gain < LEAST_GAIN) {
-        tell(
+        plans.tell(
             Remark.missed(
                     name(),
                     Outcome.NoGain,
@@ -151,10 +127,10 @@ public final class DecimationPass implements ScopPass {
                 .forStatement(statement.name()));
         return Optional.empty();
       }
-      sizes = sizes.union(filled);
-      planned.add(statement.name());
       DecimationLanes plan = new DecimationLanes(statement.name(), found.get().iterator(), lanes);
-      tell(
+      plans.plan(
+          statement,
+          filled,
           Remark.applied(
                   name(),
                   Outcome.DecimatedInLanes,
@@ -168,13 +144,6 @@ public final class DecimationPass implements ScopPass {
       return Optional.of(plan.mark());
     }
 
-    /** The parts of a loop that is written several times are told of once. */
-    private void tell(Remark remark) {
-      if (!remarks.contains(remark)) {
-        remarks.add(remark);
-      }
-    }
-
     /**
      * @param next from each iteration to the one after it
      */
@@ -185,18 +154,6 @@ public final class DecimationPass implements ScopPass {
         }
       }
       return Optional.empty();
-    }
-
-    /** The rest of a region may gain where rows are short, which are carried out as they are. */
-    private Scop atSizes(Scop result) {
-      boolean isAll = scop.statements().stream().map(Statement::name).allMatch(planned::contains);
-      return !isAll || scop.parameterValues().isSubset(sizes)
-          ? result
-          : result.withAssumption(
-              new Assumption.OnParameters(
-                  sizes.gist(scop.parameterValues()).coalesce(),
-                  "shorter rows fill no vector of sums",
-                  scop.location()));
     }
   }
 }

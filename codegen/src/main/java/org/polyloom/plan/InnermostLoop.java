@@ -1,8 +1,10 @@
 package org.polyloom.plan;
 
+import java.util.Optional;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionSet;
 
@@ -23,6 +25,18 @@ record InnermostLoop(Map around, Map iteration) {
     this(
         band.prefixScheduleRelation().intersectDomain(instances(band, scop)).asMap(),
         band.bandGetPartialScheduleUnionMap().intersectDomain(instances(band, scop)).asMap());
+  }
+
+  /** The band below a mark, if that is a loop around one statement and nothing else. */
+  static Optional<ScheduleNode> below(ScheduleNode mark, String statement) {
+    ScheduleNode band = mark.firstChild();
+    return band.type() == ScheduleNodeType.BAND
+            && band.bandNMember() == 1
+            && band.firstChild().type() == ScheduleNodeType.LEAF
+            && band.domain().nSet() == 1
+            && band.domain().asSet().tupleName().equals(statement)
+        ? Optional.of(band)
+        : Optional.empty();
   }
 
   private static UnionSet instances(ScheduleNode band, Scop scop) {

@@ -12,7 +12,6 @@ import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
-import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.recurrence.Arithmetic;
@@ -57,16 +56,12 @@ public final class RecurrenceCheck implements PassCheck {
 
   private static Optional<String> violation(ScheduleNode mark, Scop scop) {
     RecurrenceLanes plan = RecurrenceLanes.of(mark.markGetId().name()).orElseThrow();
-    ScheduleNode band = mark.firstChild();
-    if (band.type() != ScheduleNodeType.BAND
-        || band.bandNMember() != 1
-        || band.firstChild().type() != ScheduleNodeType.LEAF
-        || band.domain().nSet() != 1
-        || !band.domain().asSet().tupleName().equals(plan.statement())) {
+    Optional<ScheduleNode> band = InnermostLoop.below(mark, plan.statement());
+    if (band.isEmpty()) {
       return Optional.of(
           "what stands below a mark of a recurrence is no loop around its statement");
     }
-    InnermostLoop loop = new InnermostLoop(band, scop);
+    InnermostLoop loop = new InnermostLoop(band.get(), scop);
     Statement statement = scop.statement(plan.statement());
     Direction direction = plan.isAscending() ? Direction.UP : Direction.DOWN;
     if (!loop.next().isSubset(statement.steps(plan.iterator(), direction.step()))) {

@@ -1,17 +1,10 @@
 package org.polyloom.plan;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.IslBudgetException;
-import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
@@ -52,9 +45,6 @@ import org.polyloom.remark.Remark;
  * before is computed in vectors too.
  */
 public final class RecurrencePass implements ScopPass {
-  /** The isl operations for one region. */
-  private static final long MOST_PLANNING = 1_000_000L;
-
   private final Machine machine;
   private final Arithmetic arithmetic;
 
@@ -102,43 +92,30 @@ public final class RecurrencePass implements ScopPass {
   @Override
   public PassResult run(Scop scop, PassContext context) {
     Run run = new Run(scop);
-    try {
-      Schedule marked =
-          scop.isl()
-              .budgeted(
-                  Math.min(context.budget(), MOST_PLANNING),
-                  () -> InnermostMarks.of(scop, run::mark));
-      if (run.remarks.isEmpty()) {
-        run.remarks.add(
-            Remark.missed(
-                name(),
-                Outcome.NoRecurrence,
-                scop.location(),
-                "no innermost loop of one statement is a recurrence that pays in vectors"));
-      }
-      return new PassResult(
-          run.planned.isEmpty() ? scop : run.atSizes(scop.withSchedule(marked)), run.remarks);
-    } catch (IslBudgetException exceeded) {
-      Remark missed =
-          Remark.missed(name(), Outcome.BudgetExceeded, scop.location(), exceeded.getMessage());
-      return new PassResult(scop, List.of(missed));
-    }
+    Remark none =
+        Remark.missed(
+            name(),
+            Outcome.NoRecurrence,
+            scop.location(),
+            "no innermost loop of one statement is a recurrence that pays in vectors");
+    return run.plans.carriedOut(
+        context,
+        run::mark,
+        new LoopPlans.Otherwise(
+            none,
+            Outcome.BudgetExceeded,
+            "shorter rows fill too few vectors for recurrences to gain"));
   }
 
   private final class Run {
     private final Scop scop;
     private final RecurrenceFinder finder;
-    private final List<Remark> remarks = new ArrayList<>();
-    private final Set<String> told = new HashSet<>();
-    private final Set<String> planned = new HashSet<>();
-
-    /** {@code [p] -> { : .. }}: the parameters for which some of the marked loops are long. */
-    private org.polyloom.isl.Set sizes;
+    private final LoopPlans plans;
 
     Run(Scop scop) {
       this.scop = scop;
       this.finder = new RecurrenceFinder(scop, arithmetic);
-      this.sizes = org.polyloom.isl.Set.empty(scop.assumedContext().space());
+      this.plans = new LoopPlans(name(), scop);
     }
 
     private Optional<String> mark(ScheduleNode loop, Statement statement) {
@@ -147,9 +124,9 @@ public final class RecurrencePass implements ScopPass {
       if (plan.isEmpty()) {
         return Optional.empty();
       }
-      sizes = sizes.union(sizes(loop, plan.get()));
-      planned.add(statement.name());
-      tell(
+      plans.plan(
+          statement,
+          sizes(loop, plan.get()),
           Remark.applied(
                   name(),
                   Outcome.RecurrenceInLanes,
@@ -159,20 +136,6 @@ public final class RecurrencePass implements ScopPass {
               .with("loop", statement.iterators().get(plan.get().iterator()))
               .with("lanes", plan.get().lanes()));
       return Optional.of(plan.get().mark());
-    }
-
-    /**
-     * The rest of a region may gain where rows are short, which are carried out one by one then.
-     */
-    private Scop atSizes(Scop result) {
-      boolean isAll = scop.statements().stream().map(Statement::name).allMatch(planned::contains);
-      return !isAll || scop.parameterValues().isSubset(sizes)
-          ? result
-          : result.withAssumption(
-              new Assumption.OnParameters(
-                  sizes.gist(scop.parameterValues()).coalesce(),
-                  "shorter rows fill too few vectors for recurrences to gain",
-                  scop.location()));
     }
 
     private org.polyloom.isl.Set sizes(ScheduleNode loop, RecurrenceLanes plan) {
@@ -205,7 +168,7 @@ public final class RecurrencePass implements ScopPass {
         Statement statement, int iterator, Direction direction, int lanes) {
       RecurrenceFinding finding = finder.find(statement, iterator, direction, lanes);
       if (finding instanceof RecurrenceFinding.Refused refused) {
-        tell(
+        plans.tell(
             Remark.missed(name(), refused.reason(), statement.location(), refused.message())
                 .forStatement(statement.name()));
       }
@@ -213,13 +176,6 @@ public final class RecurrencePass implements ScopPass {
           ? Optional.of(
               new RecurrenceLanes(statement.name(), iterator, direction == Direction.UP, lanes))
           : Optional.empty();
-    }
-
-    /** The parts of a loop that is written several times are told of once. */
-    private void tell(Remark remark) {
-      if (told.add(remark.statement() + " " + remark.message())) {
-        remarks.add(remark);
-      }
     }
   }
 }

@@ -1,0 +1,98 @@
+package org.polyloom.plan;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.polyloom.ir.Assumption;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.Set;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.remark.Reason;
+import org.polyloom.remark.Remark;
+
+/**
+ * What a pass plans for the innermost loops of a region, each of one statement, and says of them.
+ */
+final class LoopPlans {
+  /** The isl operations for one region. */
+  private static final long MOST_PLANNING = 1_000_000L;
+
+  private final String pass;
+  private final Scop scop;
+  private final List<Remark> remarks = new ArrayList<>();
+  private final java.util.Set<String> told = new HashSet<>();
+  private final java.util.Set<String> planned = new HashSet<>();
+
+  /** {@code [p] -> { : .. }}: the parameters for which some of the planned loops are long. */
+  private Set sizes;
+
+  /**
+   * @param pass its name
+   */
+  LoopPlans(String pass, Scop scop) {
+    this.pass = pass;
+    this.scop = scop;
+    this.sizes = Set.empty(scop.assumedContext().space());
+  }
+
+  /**
+   * What a pass does without plans.
+   *
+   * @param none the remark where there was nothing to plan
+   * @param exceeded why nothing is planned where the isl operations are used up
+   * @param shorter why loops that are too short are left to the source
+   */
+  record Otherwise(Remark none, Reason exceeded, String shorter) {}
+
+  /** Marks the loops for which there are plans; shorter ones run the source if all have plans. */
+  PassResult carriedOut(PassContext context, InnermostMarks.Plans plans, Otherwise otherwise) {
+    try {
+      Schedule marked =
+          scop.isl()
+              .budgeted(
+                  Math.min(context.budget(), MOST_PLANNING), () -> InnermostMarks.of(scop, plans));
+      if (remarks.isEmpty()) {
+        remarks.add(otherwise.none());
+      }
+      return new PassResult(
+          planned.isEmpty() ? scop : atSizes(scop.withSchedule(marked), otherwise.shorter()),
+          remarks);
+    } catch (IslBudgetException exceeded) {
+      Remark missed =
+          Remark.missed(pass, otherwise.exceeded(), scop.location(), exceeded.getMessage());
+      return new PassResult(scop, List.of(missed));
+    }
+  }
+
+  /**
+   * Says that a loop of a statement has a plan.
+   *
+   * @param length {@code [p] -> { : .. }}: the parameters for which the loop is long enough
+   */
+  void plan(Statement statement, Set length, Remark applied) {
+    sizes = sizes.union(length);
+    planned.add(statement.name());
+    tell(applied);
+  }
+
+  /** The parts of a loop that is written several times are told of once. */
+  void tell(Remark remark) {
+    if (told.add(remark.statement() + " " + remark.message())) {
+      remarks.add(remark);
+    }
+  }
+
+  /** The rest of a region may gain where rows are short, which are carried out one by one then. */
+  private Scop atSizes(Scop result, String shorter) {
+    boolean isAll = scop.statements().stream().map(Statement::name).allMatch(planned::contains);
+    return !isAll || scop.parameterValues().isSubset(sizes)
+        ? result
+        : result.withAssumption(
+            new Assumption.OnParameters(
+                sizes.gist(scop.parameterValues()).coalesce(), shorter, scop.location()));
+  }
+}
