@@ -17,9 +17,9 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 
 /**
- * Finds the elements that all iterations of an innermost loop update one after the other, in arrays
- * that compilers know to be apart from no other one: these store the element in each iteration and
- * load it in the next, while a variable would be a register.
+ * Finds the elements that all iterations of an innermost loop update one after the other, where
+ * compilers cannot see that nothing else is at the same place: these store the element in each
+ * iteration and load it in the next, while a variable would be a register.
  *
  * <pre>
  * for (j)                              double kept = y[i];
@@ -27,8 +27,31 @@ import org.polyloom.ir.Scop;
  *                                        kept += A[i][j] * x[j];
  *                                      y[i] = kept;
  * </pre>
+ *
+ * <p>Either the array is apart from others for reasons that compilers do not know, or the loop uses
+ * other elements of it as well, which the relations of the accesses show to be others: {@code x[i]
+ * -= A[i][j] * x[j]} where {@code j < i}.
  */
 final class CarriedElements {
+  /**
+   * An element that a loop carries.
+   *
+   * @param subscripts in terms of the variables of the loops around it
+   */
+  record Element(String array, List<Optional<IntegerExpression>> subscripts) {
+    Element {
+      subscripts = List.copyOf(subscripts);
+    }
+
+    /** Whether this is what an operation of an instance loads or stores. */
+    boolean isOf(LoopProgram.Instance instance, int position) {
+      return Operands.access(instance.statement().operations().get(position))
+              .filter(access -> access.array().equals(array))
+              .isPresent()
+          && instance.functions().get(position).equals(subscripts);
+    }
+  }
+
   /** An access in an instance of the loop's body. */
   private record Touch(LoopProgram.Instance instance, int position, Access access) {
     List<Optional<IntegerExpression>> subscripts() {
@@ -45,6 +68,11 @@ final class CarriedElements {
 
     boolean isAlways() {
       return Operands.predicate(operation()).isEmpty();
+    }
+
+    /** Whether an instance never uses one element in both places. */
+    boolean isApartFrom(Touch other) {
+      return instance == other.instance && access.relation().isDisjoint(other.access.relation());
     }
   }
 
@@ -64,13 +92,12 @@ final class CarriedElements {
   }
 
   /**
-   * The subscripts of these elements, one of each array, by the arrays; none for a loop that
-   * contains more than instances.
+   * These elements, one of each array at most; none for a loop that contains more than instances.
    *
    * @param steady the positions of the loads that the loop does not repeat, if it contains nothing
    *     but one instance: of elements that it does not store to
    */
-  Map<String, List<Optional<IntegerExpression>>> of(LoopProgram.Loop loop, Set<Integer> steady) {
+  List<Element> of(LoopProgram.Loop loop, Set<Integer> steady) {
     Map<String, List<Touch>> touches = new LinkedHashMap<>();
     List<LoopProgram> body =
         loop.body() instanceof LoopProgram.Sequence sequence
@@ -78,7 +105,7 @@ final class CarriedElements {
             : List.of(loop.body());
     for (LoopProgram part : body) {
       if (!(part instanceof LoopProgram.Instance instance)) {
-        return Map.of();
+        return List.of();
       }
       List<Operation> operations = instance.statement().operations();
       IntStream.range(0, operations.size())
@@ -86,34 +113,39 @@ final class CarriedElements {
           .forEach(
               position ->
                   Operands.access(operations.get(position))
-                      .filter(access -> uncertain.contains(access.array()))
                       .ifPresent(
                           access ->
                               touches
                                   .computeIfAbsent(access.array(), array -> new ArrayList<>())
                                   .add(new Touch(instance, position, access))));
     }
-    Map<String, List<Optional<IntegerExpression>>> carried = new LinkedHashMap<>();
-    touches.forEach(
-        (array, all) -> {
-          if (isCarried(all, loop.variable())) {
-            carried.put(array, all.get(0).subscripts());
-          }
-        });
+    List<Element> carried = new ArrayList<>();
+    touches.forEach((array, all) -> carried(array, all, loop.variable()).ifPresent(carried::add));
     return carried;
   }
 
-  /** Whether all accesses are of one element, which is loaded first and surely stored to. */
-  private static boolean isCarried(List<Touch> touches, String variable) {
-    List<Optional<IntegerExpression>> element = touches.get(0).subscripts();
-    boolean isOne =
-        element.stream().allMatch(s -> s.isPresent() && !s.get().mentions(variable))
-            && touches.stream().allMatch(touch -> touch.subscripts().equals(element));
-    boolean isUpdated =
-        !touches.get(0).isStore()
-            && touches.get(0).isAlways()
-            && touches.stream().anyMatch(touch -> touch.isStore() && touch.isAlways());
-    return isOne && isUpdated && touches.stream().allMatch(CarriedElements::isStoredLast);
+  /** The element of an array that is loaded first and surely stored to, apart from all others. */
+  private Optional<Element> carried(String array, List<Touch> touches, String variable) {
+    return touches.stream()
+        .filter(touch -> touch.isStore() && touch.isAlways())
+        .map(Touch::subscripts)
+        .filter(
+            subscripts ->
+                subscripts.stream().allMatch(s -> s.isPresent() && !s.get().mentions(variable)))
+        .findFirst()
+        .filter(element -> isCarried(array, element, touches))
+        .map(element -> new Element(array, element));
+  }
+
+  private boolean isCarried(
+      String array, List<Optional<IntegerExpression>> element, List<Touch> touches) {
+    List<Touch> own = touches.stream().filter(t -> t.subscripts().equals(element)).toList();
+    List<Touch> others = touches.stream().filter(t -> !t.subscripts().equals(element)).toList();
+    return (!others.isEmpty() || uncertain.contains(array))
+        && !own.get(0).isStore()
+        && own.get(0).isAlways()
+        && own.stream().allMatch(CarriedElements::isStoredLast)
+        && others.stream().allMatch(other -> own.stream().anyMatch(other::isApartFrom));
   }
 
   /** Whether no value that an instance has loaded is used after a store to its array. */

@@ -11,22 +11,22 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
+import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.IntegerRange;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnrolledLoop;
 import org.polyloom.ir.VectorLanes;
 import org.polyloom.plan.IndependentLoops;
@@ -55,8 +55,8 @@ final class ProgramWriter {
 
   private final CarriedElements carriedElements;
 
-  /** The variables of the elements that the loop at hand carries, by array. */
-  private Map<String, String> carried = Map.of();
+  /** The variables of the elements that the loop at hand carries. */
+  private Map<CarriedElements.Element, String> carried = Map.of();
 
   /** The names of the loads that the loop at hand does not repeat, by position. */
   private Map<Integer, String> steady = Map.of();
@@ -113,7 +113,7 @@ final class ProgramWriter {
     } else if (tile != null) {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
-      Map<Integer, String> named = new HashMap<>(carried(instance.statement()));
+      Map<Integer, String> named = carried(instance);
       named.putAll(steady);
       new StatementWriter(
               scop, instance, elements, integers, index -> names.numbered("t", index), named)
@@ -122,16 +122,13 @@ final class ProgramWriter {
   }
 
   /** The variables of carried elements by the positions of their loads and stores. */
-  private Map<Integer, String> carried(Statement statement) {
+  private Map<Integer, String> carried(LoopProgram.Instance instance) {
     Map<Integer, String> named = new HashMap<>();
-    for (int position = 0; position < statement.operations().size(); position++) {
-      Optional<String> variable =
-          Operands.access(statement.operations().get(position))
-              .map(access -> carried.get(access.array()));
-      if (variable.isPresent()) {
-        named.put(position, variable.get());
-      }
-    }
+    carried.forEach(
+        (element, variable) ->
+            IntStream.range(0, instance.statement().operations().size())
+                .filter(position -> element.isOf(instance, position))
+                .forEach(position -> named.put(position, variable)));
     return named;
   }
 
@@ -341,8 +338,8 @@ final class ProgramWriter {
     boolean isPlanned =
         tiles.keySet().stream().anyMatch(name -> mentions(loop.body(), name))
             || rows.keySet().stream().anyMatch(name -> mentions(loop.body(), name));
-    Map<String, List<Optional<IntegerExpression>>> found =
-        isPlanned ? Map.of() : carriedElements.of(loop, steady.keySet());
+    List<CarriedElements.Element> found =
+        isPlanned ? List.of() : carriedElements.of(loop, steady.keySet());
     if (found.isEmpty()) {
       return Map.of();
     }
@@ -350,14 +347,14 @@ final class ProgramWriter {
     lines.open("if (" + runs.text() + ")");
     carried = new HashMap<>();
     Map<String, String> written = new LinkedHashMap<>();
-    found.forEach(
-        (array, subscripts) -> {
-          String element = elements.writeAffine(scop.array(array), subscripts, integers).text();
-          String variable = names.fresh("kept");
-          lines.line(scop.array(array).element().cName() + " " + variable + " = " + element + ";");
-          carried.put(array, variable);
-          written.put(variable, element);
-        });
+    for (CarriedElements.Element element : found) {
+      ArrayDecl array = scop.array(element.array());
+      String text = elements.writeAffine(array, element.subscripts(), integers).text();
+      String variable = names.fresh("kept");
+      lines.line(array.element().cName() + " " + variable + " = " + text + ";");
+      carried.put(element, variable);
+      written.put(variable, text);
+    }
     return written;
   }
 

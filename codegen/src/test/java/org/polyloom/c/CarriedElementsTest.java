@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,14 +45,17 @@ class CarriedElementsTest {
       """
           .strip();
 
-  private static Set<String> carried(String check, String first, String second, String store) {
+  private static List<String> carried(String check, String first, String second, String store) {
     try (IslContext isl = IslContext.open()) {
       Scop scop = ScopParser.parse(isl, REGION.formatted(check, first, second, store));
       LoopProgram program = LoopGenerator.generate(scop);
       while (!(program.children().get(0) instanceof LoopProgram.Instance)) {
         program = program.children().get(0);
       }
-      return new CarriedElements(scop).of((LoopProgram.Loop) program, Set.of()).keySet();
+      return new CarriedElements(scop)
+          .of((LoopProgram.Loop) program, Set.of()).stream()
+              .map(CarriedElements.Element::array)
+              .toList();
     }
   }
 
@@ -61,15 +65,21 @@ class CarriedElementsTest {
     "[0], [0], [0], true",
     "[j], [j], [j], false",
     "[i], [j], [i], false",
-    "[i], [i + 1], [i], false",
+    "[i], [i + 1], [i], true",
     "[i + 1], [i + 1], [i], false",
   })
   void areOneElementThatIsUpdated(String first, String second, String store, boolean isCarried) {
-    assertEquals(isCarried ? Set.of("y") : Set.of(), carried(CHECK, first, second, store));
+    assertEquals(isCarried ? List.of("y") : List.of(), carried(CHECK, first, second, store));
   }
 
   @Test
   void areLeftToCompilersThatKnowTheArrayApart() {
-    assertEquals(Set.of(), carried("", "[i]", "[i]", "[i]"));
+    assertEquals(List.of(), carried("", "[i]", "[i]", "[i]"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"[n + j], true", "[j - n], true", "[j], false", "[n - j - 1], false"})
+  void standBesideOthersOfTheirArray(String other, boolean isCarried) {
+    assertEquals(isCarried ? List.of("y") : List.of(), carried("", "[i]", other, "[i]"));
   }
 }
