@@ -1,6 +1,10 @@
 package org.polyloom.schedule;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.polyloom.isl.BasicSet;
 import org.polyloom.isl.Constraint;
 import org.polyloom.isl.DimType;
@@ -9,8 +13,9 @@ import org.polyloom.isl.Val;
 
 /**
  * How many instances a statement has, and how many in a row an iterator steps while the others
- * stand still: on average over all values of the others for which it steps at all, so that the two
- * loops of a triangle count with half its side each.
+ * stand still, but for those that an equality ties to it and that step with it: on average over all
+ * values of the others for which it steps at all, so that the two loops of a triangle count with
+ * half its side each.
  *
  * <p>The averages are taken over {@value #SAMPLES} points of the bounding box, spread evenly (a
  * Kronecker sequence), with the exact length of the row through each; sets without constraints
@@ -18,9 +23,16 @@ import org.polyloom.isl.Val;
  *
  * @param lengths by iterator, in steps of its stride
  * @param instances their number
+ * @param ties combinations of iterators that have the same value in all instances: their
+ *     coefficients, by iterator
  */
-record IterationCounts(double[] lengths, double instances) {
+record IterationCounts(double[] lengths, double instances, List<long[]> ties) {
   private static final int SAMPLES = 1024;
+
+  /** Counts of iterators that no equality ties together. */
+  IterationCounts(double[] lengths, double instances) {
+    this(lengths, instances, List.of());
+  }
 
   /**
    * @param domain {@code { S[i] }} without parameters
@@ -45,8 +57,53 @@ record IterationCounts(double[] lengths, double instances) {
       instances *= box[i];
     }
     IterationCounts ofBox = new IterationCounts(box, instances);
-    double[][] rows = bounded ? rows(hull(domain), box.length) : new double[0][];
+    if (!bounded) {
+      return ofBox;
+    }
+    BasicSet hull = hull(domain);
+    List<long[]> ties = ties(hull, box.length);
+    if (!ties.isEmpty()) {
+      return tied(domain, strides, box, ties);
+    }
+    double[][] rows = rows(hull, box.length);
     return isBox(rows) ? ofBox : ofBox.sampled(rows, low, strides);
+  }
+
+  private static List<long[]> ties(BasicSet hull, int dimensions) {
+    return hull.constraintList().stream()
+        .filter(Constraint::isEquality)
+        .map(
+            constraint ->
+                IntStream.range(0, dimensions)
+                    .mapToLong(i -> constraint.coefficientVal(DimType.SET, i).nearestLong())
+                    .toArray())
+        .filter(tie -> Arrays.stream(tie).filter(factor -> factor != 0).count() > 1)
+        .toList();
+  }
+
+  /** The last iterator of each tie is left out: the others say what it is. */
+  private static IterationCounts tied(Set domain, long[] strides, double[] box, List<long[]> ties) {
+    java.util.Set<Integer> left =
+        ties.stream().map(IterationCounts::last).collect(Collectors.toCollection(TreeSet::new));
+    int[] free = IntStream.range(0, box.length).filter(i -> !left.contains(i)).toArray();
+    Set rest = domain;
+    for (int i = box.length - 1; i >= 0; i--) {
+      rest = left.contains(i) ? rest.projectOut(DimType.SET, i, 1) : rest;
+    }
+    IterationCounts counts = of(rest, Arrays.stream(free).mapToLong(i -> strides[i]).toArray());
+    double[] lengths = box.clone();
+    for (int i = 0; i < free.length; i++) {
+      lengths[free[i]] = counts.lengths[i];
+    }
+    return new IterationCounts(lengths, counts.instances, ties);
+  }
+
+  private static int last(long[] tie) {
+    int last = tie.length - 1;
+    while (tie[last] == 0) {
+      last--;
+    }
+    return last;
   }
 
   /** Its parameters are fixed: without them, what bounds the iterators is numbers. */

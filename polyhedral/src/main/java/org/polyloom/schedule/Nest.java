@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -8,7 +9,8 @@ import java.util.List;
  * access moves when one member steps and all others stay.
  *
  * <p>With the rows of the linearly independent members as a matrix M over the iterators, member m
- * moves the instance along the column m of the inverse of M. A member that depends on outer ones
+ * moves the instance along the column m of the inverse of M, to which rows are added that keep what
+ * {@linkplain IterationCounts#ties ties} iterators together. A member that depends on outer ones
  * does not step.
  *
  * @param shape the statement
@@ -44,15 +46,18 @@ record Nest(
     int dimensions = shape.strides().length;
     List<LoopTree.Member> stepping = new ArrayList<>();
     Basis basis = new Basis(dimensions);
+    shape.counts().ties().forEach(basis::add);
+    int ties = basis.size();
     for (LoopTree.Member member : path) {
       AffineRow row = member.rows().get(shape.name());
       if (row != null && row.known() && basis.add(row.coefficients())) {
         stepping.add(member);
       }
     }
-    double[][] directions = basis.directions();
+    double[][] all = basis.directions();
+    double[][] directions = Arrays.copyOfRange(all, ties, all.length);
     double[] trips = new double[members];
-    java.util.Arrays.fill(trips, 1);
+    Arrays.fill(trips, 1);
     boolean[] brief = new boolean[members];
     boolean[] recurs = new boolean[members];
     boolean[] decides = new boolean[members];
@@ -189,6 +194,10 @@ record Nest(
 
     Basis(int dimensions) {
       this.dimensions = dimensions;
+    }
+
+    int size() {
+      return rows.size();
     }
 
     /** Adds a row unless it depends on the earlier ones. */
