@@ -11,7 +11,7 @@ import org.polyloom.ast.LoopProgram;
  *
  * <p>A dimension of a statement belongs to the innermost loop that its value depends on. A loop
  * that steps over what an inner loop runs through, or that owns no dimension but bounds the loop of
- * one, runs over tiles.
+ * one, runs over tiles, unless a dimension is its variable: then its body is unrolled.
  *
  * @param iterator the source's name
  * @param tileLevel 0 for the dimension itself, 1 for tiles of it, 2 for tiles of tiles
@@ -23,7 +23,11 @@ record LoopOrigin(String iterator, int tileLevel) {
     List<LoopProgram.Instance> instances = new ArrayList<>();
     List<LoopProgram.Loop> inner = new ArrayList<>();
     collect(loop.body(), instances, inner);
-    if (loop.step() != 1 && loop.step() != -1) {
+    boolean isOfUnrolled =
+        instances.stream()
+            .flatMap(instance -> instance.iterators().stream())
+            .anyMatch(new IntegerExpression.LoopVariable(loop.variable())::equals);
+    if (loop.step() != 1 && loop.step() != -1 && !isOfUnrolled) {
       for (LoopProgram.Loop deeper : inner) {
         if (deeper.first().mentions(loop.variable()) && deeper.bound().mentions(loop.variable())) {
           return tileOf(deeper);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ast.LoopPeeling;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
@@ -16,6 +17,7 @@ import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.plan.ContractionLowering;
 import org.polyloom.plan.PlannedRegion;
 import org.polyloom.plan.RowLowering;
@@ -80,7 +82,7 @@ public final class RegionWriter {
     copies.putAll(members.declarations());
     Lines body = plainLines();
     SuspectScalars.assignments(scop, unplanned, program, MOST_ANALYSIS).forEach(body::line);
-    writer(body, scop.parameterValues()).write(program);
+    writer(body, scop.parameterValues()).write(new LoopPeeling(this::isPlain).of(program));
     Lines declarations = plainLines();
     arrays
         .declarations(
@@ -121,6 +123,14 @@ public final class RegionWriter {
       lines.close();
     }
     return lines.toString();
+  }
+
+  /**
+   * Whether the writers of planned code do not ask for the loops around a statement as they are.
+   */
+  private boolean isPlain(Statement statement) {
+    return !region.tiles().containsKey(statement.name())
+        && !region.rows().containsKey(statement.name());
   }
 
   /**

@@ -1,0 +1,344 @@
+package org.polyloom.ast;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.polyloom.ast.Condition.Comparison;
+import org.polyloom.ast.Condition.Relation;
+import org.polyloom.ast.IntegerExpression.Arithmetic;
+import org.polyloom.ast.IntegerExpression.Constant;
+import org.polyloom.ast.IntegerExpression.Extremum;
+import org.polyloom.ast.IntegerExpression.LoopVariable;
+import org.polyloom.ast.IntegerExpression.Operator;
+import org.polyloom.ir.Statement;
+
+/**
+ * Takes conditions that hold but at the ends of an innermost loop, a few iterations each, out of
+ * its middle, of which compilers make vectors then.
+ *
+ * <pre>
+ * for (x = 0; x &lt; n; x++) {              for (x = 0; x &lt; 2; x++) ..
+ *   if (x &gt;= 2)                      =&gt;   for (x = 2; x &lt; n - 1; x++)
+ *     S(x);                                  { S(x); T(x); }
+ *   if (x &lt; n - 1)                        for (x = max(2, n - 1); x &lt; n; x++) ..
+ *     T(x);
+ * }
+ * </pre>
+ *
+ * <p>Index-set splitting (M. Griebl, P. Feautrier and C. Lengauer, "Index set splitting", 2000) of
+ * generated loops: all iterations stay, in their order.
+ */
+public final class LoopPeeling {
+  /** How many iterations an end may have. */
+  private static final int MOST = 16;
+
+  private final Predicate<Statement> isPlain;
+
+  /**
+   * @param isPlain whether loops around a statement may be written several times
+   */
+  public LoopPeeling(Predicate<Statement> isPlain) {
+    this.isPlain = isPlain;
+  }
+
+  /** The same program with the ends of its innermost loops apart, what is marked aside. */
+  public LoopProgram of(LoopProgram program) {
+    if (program instanceof LoopProgram.Loop loop) {
+      Optional<LoopProgram> peeled = isInnermost(loop.body()) ? peeled(loop) : Optional.empty();
+      return peeled.orElseGet(() -> withBody(loop, of(loop.body())));
+    }
+    if (program instanceof LoopProgram.Binding binding) {
+      return new LoopProgram.Binding(binding.variable(), binding.value(), of(binding.body()));
+    }
+    if (program instanceof LoopProgram.Branch branch) {
+      return new LoopProgram.Branch(
+          branch.condition(), of(branch.then()), branch.otherwise().map(this::of));
+    }
+    if (program instanceof LoopProgram.Sequence sequence) {
+      return new LoopProgram.Sequence(sequence.children().stream().map(this::of).toList());
+    }
+    return program;
+  }
+
+  private static LoopProgram.Loop withBody(LoopProgram.Loop loop, LoopProgram body) {
+    return new LoopProgram.Loop(
+        loop.variable(), loop.first(), loop.relation(), loop.bound(), loop.step(), body);
+  }
+
+  /** Whether there are instances and conditions alone, all of which may be written repeatedly. */
+  private boolean isInnermost(LoopProgram body) {
+    if (body instanceof LoopProgram.Instance instance) {
+      return isPlain.test(instance.statement());
+    }
+    return (body instanceof LoopProgram.Branch || body instanceof LoopProgram.Sequence)
+        && body.children().stream().allMatch(this::isInnermost);
+  }
+
+  private static Optional<LoopProgram> peeled(LoopProgram.Loop loop) {
+    boolean isConstant = loop.first() instanceof Constant && loop.bound() instanceof Constant;
+    if (loop.step() != 1 || isConstant) {
+      return Optional.empty();
+    }
+    Ends ends = new Ends(loop);
+    return ends.areFound(loop.body()) ? Optional.of(ends.apart()) : Optional.empty();
+  }
+
+  /**
+   * A condition on the variable of a loop.
+   *
+   * @param edge where its value changes
+   * @param isLower whether it has its value of the middle from there on, or before that
+   * @param inMiddle that value
+   */
+  private record Bound(IntegerExpression edge, boolean isLower, boolean inMiddle) {}
+
+  /** What is known of conditions in a part of the loop. */
+  private interface Known {
+    Optional<Boolean> of(Bound bound);
+  }
+
+  /** The ends of a loop, between which all conditions in it have one value. */
+  private static final class Ends {
+    private final LoopProgram.Loop loop;
+    private final LoopVariable variable;
+
+    /** One behind the last iteration. */
+    private final IntegerExpression end;
+
+    private final Map<Condition, Bound> bounds = new LinkedHashMap<>();
+
+    Ends(LoopProgram.Loop loop) {
+      this.loop = loop;
+      this.variable = new LoopVariable(loop.variable());
+      this.end = IntegerExpression.plus(loop.bound(), loop.relation() == Relation.AT_MOST ? 1 : 0);
+    }
+
+    private static IntegerExpression end(LoopProgram.Loop loop) {
+      if (loop.relation() == Relation.LESS) {
+        return loop.bound();
+      }
+      return least(
+          operands(loop.bound(), Extremum.Kind.MINIMUM)
+              .map(bound -> IntegerExpression.plus(bound, 1))
+              .toList());
+    }
+
+    /** Looks at all conditions: whether each is none of the variable or has an edge. */
+    boolean areFound(LoopProgram body) {
+      return areAllFound(body)
+          && !bounds.isEmpty()
+          && bounds.values().stream().allMatch(this::isNear);
+    }
+
+    private boolean isNear(Bound bound) {
+      IntegerExpression ownEnd = bound.isLower() ? loop.first() : end;
+      Offset edge = Offset.of(bound.edge());
+      return operands(ownEnd, bound.isLower() ? Extremum.Kind.MAXIMUM : Extremum.Kind.MINIMUM)
+          .map(Offset::of)
+          .filter(own -> own.base().equals(edge.base()))
+          .anyMatch(own -> Math.abs(own.constant() - edge.constant()) <= MOST);
+    }
+
+    /** What an expression is the least or greatest of. */
+    private static Stream<IntegerExpression> operands(
+        IntegerExpression expression, Extremum.Kind kind) {
+      return expression instanceof Extremum extremum && extremum.kind() == kind
+          ? extremum.operands().stream()
+          : Stream.of(expression);
+    }
+
+    private boolean areAllFound(LoopProgram body) {
+      if (body instanceof LoopProgram.Branch branch) {
+        for (Condition condition : parts(branch.condition())) {
+          if (condition.mentions(loop.variable())) {
+            Optional<Bound> bound = bound(condition);
+            if (bound.isEmpty() || branch.otherwise().isPresent()) {
+              return false;
+            }
+            bounds.put(condition, bound.get());
+          }
+        }
+      }
+      return body.children().stream().allMatch(this::areAllFound);
+    }
+
+    private static List<Condition> parts(Condition condition) {
+      return condition instanceof Condition.All all ? all.conditions() : List.of(condition);
+    }
+
+    private Optional<Bound> bound(Condition condition) {
+      if (!(condition instanceof Comparison comparison)) {
+        return Optional.empty();
+      }
+      if (comparison.relation() == Relation.EQUAL) {
+        boolean isOfFirst =
+            Stream.of(comparison.left(), comparison.right())
+                .allMatch(side -> side.equals(variable) || side.equals(loop.first()));
+        return isOfFirst
+            ? Optional.of(new Bound(IntegerExpression.plus(loop.first(), 1), true, false))
+            : Optional.empty();
+      }
+      boolean isLeft = comparison.left().mentions(loop.variable());
+      IntegerExpression fixed = isLeft ? comparison.right() : comparison.left();
+      if (fixed.mentions(loop.variable())) {
+        return Optional.empty();
+      }
+      return offset(isLeft ? comparison.left() : comparison.right())
+          .map(offset -> IntegerExpression.plus(fixed, -offset))
+          .map(edge -> bound(edge, comparison.relation(), isLeft));
+    }
+
+    /**
+     * @param isLeft whether the variable stands left of the relation, and the edge right of it
+     */
+    private static Bound bound(IntegerExpression edge, Relation relation, boolean isLeft) {
+      boolean isGreater = relation == Relation.AT_LEAST || relation == Relation.GREATER;
+      boolean includes = relation == Relation.AT_LEAST || relation == Relation.AT_MOST;
+      boolean isLower = isGreater == isLeft;
+      return new Bound(IntegerExpression.plus(edge, includes == isLower ? 0 : 1), isLower, true);
+    }
+
+    /** The number that is added to the variable. */
+    private Optional<Long> offset(IntegerExpression moving) {
+      if (moving.equals(variable)) {
+        return Optional.of(0L);
+      }
+      Offset offset = Offset.of(moving);
+      return offset.base().equals(variable) && Math.abs(offset.constant()) <= Integer.MAX_VALUE
+          ? Optional.of(offset.constant())
+          : Optional.empty();
+    }
+
+    /** The loop as up to three. */
+    LoopProgram apart() {
+      List<IntegerExpression> lower = edges(true);
+      List<IntegerExpression> upper = edges(false);
+      List<LoopProgram> parts = new ArrayList<>();
+      if (!lower.isEmpty()) {
+        IntegerExpression greatest = greatest(lower);
+        Known known =
+            bound ->
+                bound.isLower() && bound.edge().equals(greatest)
+                    ? Optional.of(!bound.inMiddle())
+                    : Optional.empty();
+        parts.add(part(loop.first(), least(List.of(greatest, end)), known));
+      }
+      IntegerExpression first = greatest(with(lower, loop.first()));
+      parts.add(part(first, least(with(upper, end)), bound -> Optional.of(bound.inMiddle())));
+      if (!upper.isEmpty()) {
+        IntegerExpression least = least(upper);
+        Known known =
+            bound ->
+                bound.isLower()
+                    ? Optional.of(bound.inMiddle())
+                    : bound.edge().equals(least)
+                        ? Optional.of(!bound.inMiddle())
+                        : Optional.empty();
+        parts.add(part(greatest(List.of(first, least)), end, known));
+      }
+      return new LoopProgram.Sequence(parts);
+    }
+
+    private List<IntegerExpression> edges(boolean areLower) {
+      return bounds.values().stream()
+          .filter(bound -> bound.isLower() == areLower)
+          .map(Bound::edge)
+          .toList();
+    }
+
+    private static List<IntegerExpression> with(
+        List<IntegerExpression> some, IntegerExpression first) {
+      return Stream.concat(Stream.of(first), some.stream()).toList();
+    }
+
+    private LoopProgram part(IntegerExpression first, IntegerExpression limit, Known known) {
+      return new LoopProgram.Loop(
+          loop.variable(), first, Relation.LESS, limit, 1, resolved(loop.body(), known));
+    }
+
+    private LoopProgram resolved(LoopProgram body, Known known) {
+      if (body instanceof LoopProgram.Sequence sequence) {
+        return new LoopProgram.Sequence(
+            sequence.children().stream()
+                .map(child -> resolved(child, known))
+                .flatMap(
+                    part ->
+                        part instanceof LoopProgram.Sequence inner
+                            ? inner.children().stream()
+                            : Stream.of(part))
+                .toList());
+      }
+      if (!(body instanceof LoopProgram.Branch branch)) {
+        return body;
+      }
+      List<Condition> open = new ArrayList<>();
+      for (Condition condition : parts(branch.condition())) {
+        Optional<Boolean> value = Optional.ofNullable(bounds.get(condition)).flatMap(known::of);
+        if (value.isPresent() && !value.get()) {
+          return new LoopProgram.Sequence(List.of());
+        }
+        if (value.isEmpty()) {
+          open.add(condition);
+        }
+      }
+      LoopProgram then = resolved(branch.then(), known);
+      return open.isEmpty()
+          ? then
+          : new LoopProgram.Branch(
+              open.size() == 1 ? open.get(0) : new Condition.All(open),
+              then,
+              branch.otherwise().map(part -> resolved(part, known)));
+    }
+
+    private static IntegerExpression least(List<IntegerExpression> all) {
+      return extreme(Extremum.Kind.MINIMUM, all);
+    }
+
+    private static IntegerExpression greatest(List<IntegerExpression> all) {
+      return extreme(Extremum.Kind.MAXIMUM, all);
+    }
+
+    /** The least or greatest, of which one of those is left that differ by numbers. */
+    private static IntegerExpression extreme(
+        Extremum.Kind kind, List<IntegerExpression> expressions) {
+      Map<IntegerExpression, Long> constants = new LinkedHashMap<>();
+      for (IntegerExpression expression : expressions) {
+        operands(expression, kind)
+            .map(Offset::of)
+            .forEach(
+                offset ->
+                    constants.merge(
+                        offset.base(),
+                        offset.constant(),
+                        kind == Extremum.Kind.MINIMUM ? Math::min : Math::max));
+      }
+      List<IntegerExpression> distinct =
+          constants.entrySet().stream()
+              .map(one -> IntegerExpression.plus(one.getKey(), one.getValue()))
+              .toList();
+      return distinct.size() == 1 ? distinct.get(0) : new Extremum(kind, distinct);
+    }
+  }
+
+  /** An expression as another one and a number. */
+  private record Offset(IntegerExpression base, long constant) {
+    static Offset of(IntegerExpression expression) {
+      if (expression instanceof Constant constant) {
+        return new Offset(new Constant(0), constant.value());
+      }
+      if (expression instanceof Arithmetic sum && sum.right() instanceof Constant constant) {
+        if (sum.operator() == Operator.ADD) {
+          return new Offset(sum.left(), constant.value());
+        }
+        if (sum.operator() == Operator.SUBTRACT && constant.value() != Long.MIN_VALUE) {
+          return new Offset(sum.left(), -constant.value());
+        }
+      }
+      return new Offset(expression, 0);
+    }
+  }
+}
