@@ -1,5 +1,6 @@
 package org.polyloom.plan;
 
+import java.util.List;
 import java.util.Optional;
 import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
@@ -93,9 +94,9 @@ public final class DecimationPass implements ScopPass {
             "no innermost loop of one statement takes every second one of sums of rows");
     return run.plans.carriedOut(
         context,
-        run::mark,
+        InnermostMarks.ofOne(run::mark),
         new LoopPlans.Otherwise(
-            none, Outcome.BudgetExceeded, "shorter rows fill no vector of sums"));
+            none, Outcome.BudgetExceeded, Optional.of("shorter rows fill no vector of sums")));
   }
 
   private final class Run {
@@ -129,7 +130,7 @@ public final class DecimationPass implements ScopPass {
       }
       DecimationLanes plan = new DecimationLanes(statement.name(), found.get().iterator(), lanes);
       plans.plan(
-          statement,
+          List.of(statement),
           filled,
           Remark.applied(
                   name(),

@@ -2,6 +2,7 @@ package org.polyloom.plan;
 
 import java.util.Optional;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
@@ -9,7 +10,7 @@ import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionSet;
 
 /**
- * The iterations of an innermost loop around one statement.
+ * The iterations of an innermost loop around a statement.
  *
  * @param around {@code { S[i] -> [t] }}: the loops around it
  * @param iteration {@code { S[i] -> [x] }}: its own
@@ -22,9 +23,23 @@ record InnermostLoop(Map around, Map iteration) {
    * @param band of one member, with the instances of one statement
    */
   InnermostLoop(ScheduleNode band, Scop scop) {
+    this(band, instances(band, scop));
+  }
+
+  private InnermostLoop(ScheduleNode band, UnionSet instances) {
     this(
-        band.prefixScheduleRelation().intersectDomain(instances(band, scop)).asMap(),
-        band.bandGetPartialScheduleUnionMap().intersectDomain(instances(band, scop)).asMap());
+        band.prefixScheduleRelation().intersectDomain(instances).asMap(),
+        band.bandGetPartialScheduleUnionMap().intersectDomain(instances).asMap());
+  }
+
+  /**
+   * The loop of a band as one of its statements sees it.
+   *
+   * @param band of one member
+   */
+  static InnermostLoop of(ScheduleNode band, Statement statement, Scop scop) {
+    UnionSet own = Set.universe(statement.domain().space()).toUnionSet();
+    return new InnermostLoop(band, instances(band, scop).intersect(own));
   }
 
   /** The band below a mark, if that is a loop around one statement and nothing else. */

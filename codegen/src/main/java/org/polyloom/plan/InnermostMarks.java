@@ -1,5 +1,6 @@
 package org.polyloom.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.Scop;
@@ -10,7 +11,7 @@ import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
 
-/** Puts marks above innermost loops that stand around one statement and below no other mark. */
+/** Puts marks above innermost loops that stand around statements alone and below no other mark. */
 final class InnermostMarks {
 
   /** What is planned for loops. */
@@ -20,8 +21,28 @@ final class InnermostMarks {
      * The name of a mark for a loop, if it gets one.
      *
      * @param loop a band of one member
+     * @param body the statements in it, in their order
+     */
+    Optional<String> mark(ScheduleNode loop, List<Statement> body);
+  }
+
+  /** What is planned for loops around one statement. */
+  interface PlansOfOne {
+
+    /**
+     * The name of a mark for a loop, if it gets one.
+     *
+     * @param loop a band of one member
      */
     Optional<String> mark(ScheduleNode loop, Statement statement);
+  }
+
+  /** Plans for loops around one statement alone. */
+  static Plans ofOne(PlansOfOne plans) {
+    return (loop, body) ->
+        body.size() == 1 && loop.firstChild().type() == ScheduleNodeType.LEAF
+            ? plans.mark(loop, body.get(0))
+            : Optional.empty();
   }
 
   private final Scop scop;
@@ -42,10 +63,11 @@ final class InnermostMarks {
     if (node.type() == ScheduleNodeType.MARK) {
       return node;
     }
-    if (node.type() == ScheduleNodeType.BAND
-        && node.bandNMember() > 0
-        && node.firstChild().type() == ScheduleNodeType.LEAF) {
-      return innermost(node);
+    if (node.type() == ScheduleNodeType.BAND && node.bandNMember() > 0) {
+      Optional<List<Statement>> body = statements(node, scop);
+      if (body.isPresent()) {
+        return innermost(node, body.get());
+      }
     }
     ScheduleNode result = node;
     for (int k = 0; k < node.nChildren(); k++) {
@@ -54,17 +76,44 @@ final class InnermostMarks {
     return result;
   }
 
-  private ScheduleNode innermost(ScheduleNode band) {
-    List<Set> domains =
-        band.domain().intersectParams(scop.assumedContext()).setList().stream()
-            .filter(set -> !set.isEmpty())
-            .toList();
+  /**
+   * The statements below a band, in their order; empty where there are none, or other nodes than
+   * those of an order.
+   */
+  static Optional<List<Statement>> statements(ScheduleNode band, Scop scop) {
+    List<Statement> found = new ArrayList<>();
+    return band.type() == ScheduleNodeType.BAND
+            && collect(band.firstChild(), scop, found)
+            && !found.isEmpty()
+        ? Optional.of(found)
+        : Optional.empty();
+  }
+
+  /** Adds the statements below a node; false where there are other nodes. */
+  private static boolean collect(ScheduleNode node, Scop scop, List<Statement> found) {
+    if (node.type() == ScheduleNodeType.LEAF) {
+      List<Set> domains =
+          node.domain().intersectParams(scop.assumedContext()).setList().stream()
+              .filter(set -> !set.isEmpty())
+              .toList();
+      domains.forEach(set -> found.add(scop.statement(set.tupleName())));
+      return domains.size() <= 1;
+    }
+    boolean isOrder =
+        node.type() == ScheduleNodeType.SEQUENCE || node.type() == ScheduleNodeType.FILTER;
+    for (int k = 0; isOrder && k < node.nChildren(); k++) {
+      isOrder = collect(node.child(k), scop, found);
+    }
+    return isOrder;
+  }
+
+  private ScheduleNode innermost(ScheduleNode band, List<Statement> body) {
     int outer = band.bandNMember() - 1;
-    if (domains.size() != 1 || outer > 0 && !band.bandGetAstBuildOptions().isEmpty()) {
+    if (outer > 0 && !band.bandGetAstBuildOptions().isEmpty()) {
       return band;
     }
     ScheduleNode last = outer == 0 ? band : band.bandSplit(outer).firstChild();
-    Optional<String> mark = plans.mark(last, scop.statement(domains.get(0).tupleName()));
+    Optional<String> mark = plans.mark(last, body);
     if (mark.isEmpty()) {
       return band;
     }

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -14,9 +15,7 @@ import org.polyloom.pass.PassResult;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 
-/**
- * What a pass plans for the innermost loops of a region, each of one statement, and says of them.
- */
+/** What a pass plans for the innermost loops of a region, and says of them. */
 final class LoopPlans {
   /** The isl operations for one region. */
   private static final long MOST_PLANNING = 1_000_000L;
@@ -44,11 +43,13 @@ final class LoopPlans {
    *
    * @param none the remark where there was nothing to plan
    * @param exceeded why nothing is planned where the isl operations are used up
-   * @param shorter why loops that are too short are left to the source
+   * @param shorter why loops that are too short are left to the source; empty where they are not
    */
-  record Otherwise(Remark none, Reason exceeded, String shorter) {}
+  record Otherwise(Remark none, Reason exceeded, Optional<String> shorter) {}
 
-  /** Marks the loops for which there are plans; shorter ones run the source if all have plans. */
+  /**
+   * Marks the loops for which there are plans; shorter ones may run the source if all have them.
+   */
   PassResult carriedOut(PassContext context, InnermostMarks.Plans plans, Otherwise otherwise) {
     try {
       Schedule marked =
@@ -69,13 +70,14 @@ final class LoopPlans {
   }
 
   /**
-   * Says that a loop of a statement has a plan.
+   * Says that a loop has a plan.
    *
+   * @param statements in the loop
    * @param length {@code [p] -> { : .. }}: the parameters for which the loop is long enough
    */
-  void plan(Statement statement, Set length, Remark applied) {
+  void plan(List<Statement> statements, Set length, Remark applied) {
     sizes = sizes.union(length);
-    planned.add(statement.name());
+    statements.forEach(statement -> planned.add(statement.name()));
     tell(applied);
   }
 
@@ -87,12 +89,12 @@ final class LoopPlans {
   }
 
   /** The rest of a region may gain where rows are short, which are carried out one by one then. */
-  private Scop atSizes(Scop result, String shorter) {
+  private Scop atSizes(Scop result, Optional<String> shorter) {
     boolean isAll = scop.statements().stream().map(Statement::name).allMatch(planned::contains);
-    return !isAll || scop.parameterValues().isSubset(sizes)
+    return !isAll || shorter.isEmpty() || scop.parameterValues().isSubset(sizes)
         ? result
         : result.withAssumption(
             new Assumption.OnParameters(
-                sizes.gist(scop.parameterValues()).coalesce(), shorter, scop.location()));
+                sizes.gist(scop.parameterValues()).coalesce(), shorter.get(), scop.location()));
   }
 }

@@ -1,5 +1,6 @@
 package org.polyloom.plan;
 
+import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
@@ -100,11 +101,11 @@ public final class RecurrencePass implements ScopPass {
             "no innermost loop of one statement is a recurrence that pays in vectors");
     return run.plans.carriedOut(
         context,
-        run::mark,
+        InnermostMarks.ofOne(run::mark),
         new LoopPlans.Otherwise(
             none,
             Outcome.BudgetExceeded,
-            "shorter rows fill too few vectors for recurrences to gain"));
+            Optional.of("shorter rows fill too few vectors for recurrences to gain")));
   }
 
   private final class Run {
@@ -125,7 +126,7 @@ public final class RecurrencePass implements ScopPass {
         return Optional.empty();
       }
       plans.plan(
-          statement,
+          List.of(statement),
           sizes(loop, plan.get()),
           Remark.applied(
                   name(),
