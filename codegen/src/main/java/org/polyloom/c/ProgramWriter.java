@@ -22,6 +22,7 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.IntegerRange;
+import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.RecurrenceLanes;
@@ -136,12 +137,15 @@ final class ProgramWriter {
     Optional<VectorLanes> lanes = VectorLanes.of(marked.mark());
     Optional<RecurrenceLanes> recurrence = RecurrenceLanes.of(marked.mark());
     Optional<DecimationLanes> decimation = DecimationLanes.of(marked.mark());
+    Optional<NeighbourLanes> inRows = NeighbourLanes.of(marked.mark());
     if (lanes.isPresent()) {
       vectors(marked.body(), lanes.get());
     } else if (recurrence.isPresent()) {
       eachLoop(marked.body(), loop -> inVectors(loop, recurrence.get()));
     } else if (decimation.isPresent()) {
       eachLoop(marked.body(), loop -> inVectors(loop, decimation.get()));
+    } else if (inRows.isPresent()) {
+      eachLoop(marked.body(), loop -> inVectors(loop, inRows.get()));
     } else if (UnrolledLoop.of(marked.mark()).isPresent()
         && marked.body() instanceof LoopProgram.Loop loop) {
       int times = UnrolledLoop.of(marked.mark()).get().times();
@@ -177,7 +181,7 @@ final class ProgramWriter {
     }
   }
 
-  /** Writes the loops around one instance; those that step over iterations stay loops. */
+  /** Writes the loops around instances alone; those that step over iterations stay loops. */
   private void eachLoop(LoopProgram program, Consumer<LoopProgram.Loop> inVectors) {
     if (program instanceof LoopProgram.Branch branch && branch.otherwise().isEmpty()) {
       lines.open("if (" + integers.write(branch.condition()).text() + ")");
@@ -187,11 +191,17 @@ final class ProgramWriter {
       sequence.children().forEach(child -> eachLoop(child, inVectors));
     } else if (program instanceof LoopProgram.Loop loop
         && Math.abs(loop.step()) == 1
-        && loop.body() instanceof LoopProgram.Instance) {
+        && hasInstancesAlone(loop)) {
       inVectors.accept(loop);
     } else {
       write(program);
     }
+  }
+
+  private static boolean hasInstancesAlone(LoopProgram.Loop loop) {
+    return loop.body() instanceof LoopProgram.Instance
+        || loop.body() instanceof LoopProgram.Sequence sequence
+            && sequence.children().stream().allMatch(LoopProgram.Instance.class::isInstance);
   }
 
   private void inVectors(LoopProgram.Loop loop, DecimationLanes plan) {
@@ -206,15 +216,35 @@ final class ProgramWriter {
     DecimationWriter vectors =
         new DecimationWriter(
             scop, decimation, plan.lanes(), loop, elements, integers, names, lines);
+    beforeLoop(
+        loop, "sums of neighbours in vectors, of which every second one is taken", vectors::write);
+  }
+
+  private void inVectors(LoopProgram.Loop loop, NeighbourLanes plan) {
+    if (loop.step() < 0) {
+      write(loop);
+      return;
+    }
+    NeighbourWriter vectors =
+        new NeighbourWriter(scop, loop, plan, elements, integers, names, lines);
+    beforeLoop(loop, "neighbours in rows are lanes of vectors loaded once", vectors::write);
+  }
+
+  /**
+   * Writes a loop, and before it what is carried out in its place where it is long enough.
+   *
+   * @param inVectors writes that, given the variable of the loop
+   */
+  private void beforeLoop(LoopProgram.Loop loop, String comment, Consumer<String> inVectors) {
     lines.open("");
-    lines.line("/* sums of neighbours in vectors, of which every second one is taken */");
+    lines.line("/* " + comment + " */");
     String name = name(LoopOrigin.of(loop));
     within(
         ImpliedBounds.of(loop),
         () -> {
           String outer = loopNames.put(loop.variable(), name);
           surrounding.add(name);
-          vectors.write(name);
+          inVectors.accept(name);
           surrounding.remove(name);
           loopNames.put(loop.variable(), outer);
         });

@@ -80,6 +80,22 @@ public record RegionSource(
         Optional.empty());
   }
 
+  /**
+   * Lines that are not for clang, which gets the source.
+   *
+   * @param lines of the region, as {@link RegionWriter} writes it
+   */
+  public String exceptForClang(String lines) {
+    return "#ifndef __clang__"
+        + lineEnd
+        + lines
+        + "#else"
+        + lineEnd
+        + original
+        + "#endif"
+        + lineEnd;
+  }
+
   /** The replacement of a region, its two pragma lines included, by other lines. */
   public static FileRewriter.Replacement replacement(
       SourceText file, ScopRegion region, String lines) {

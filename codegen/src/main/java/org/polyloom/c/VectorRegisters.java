@@ -38,6 +38,11 @@ final class VectorRegisters {
     }
   }
 
+  /** No registers, and a type of vectors that is declared elsewhere. */
+  VectorRegisters(VectorLanes lanes, String type) {
+    types.put(key(lanes), type);
+  }
+
   private static String key(VectorLanes lanes) {
     return lanes.lanes() + laneType(lanes.element());
   }

@@ -64,9 +64,23 @@ final class VectorWriter {
    * @param number which vector of those that stand side by side
    */
   void write(Lines lines, int number) {
+    write(lines, number, Map.of());
+  }
+
+  /**
+   * Writes the instances, of which some loads have been carried out.
+   *
+   * @param number which vector of those that stand side by side
+   * @param loaded the variables of these, by position
+   */
+  void write(Lines lines, int number, Map<Integer, String> loaded) {
     vector = number;
     temporaries.clear();
+    temporaries.putAll(loaded);
     for (int k = 0; k < operations.size(); k++) {
+      if (loaded.containsKey(k)) {
+        continue;
+      }
       if (operations.get(k) instanceof Operation.Store store) {
         store(lines, store, k);
       } else if (isEverySecond(k)) {

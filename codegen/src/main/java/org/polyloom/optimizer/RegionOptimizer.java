@@ -12,6 +12,7 @@ import org.polyloom.c.RegionWriter;
 import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
@@ -139,14 +140,15 @@ final class RegionOptimizer {
       PassContext context,
       List<Remark> remarks) {
     RegionSource source = RegionSource.of(unit, region, identifiers);
-    boolean isImproved = result.effects().contains(ScopPass.Purpose.IMPROVES);
+    boolean isReordered = result.effects().contains(ScopPass.Purpose.IMPROVES);
+    boolean isImproved = isReordered || result.effects().contains(ScopPass.Purpose.REFINES);
     if (!isImproved && !options.passes().isEmpty()) {
       return result.effects().isEmpty() ? Optional.empty() : emit(result.scop(), source, remarks);
     }
     Scop prepared = result.prepared();
     boolean isFurtherGuarded = !prepared.assumptions().containsAll(result.scop().assumptions());
     List<Remark> freed =
-        isImproved && !isFurtherGuarded
+        isReordered && !isFurtherGuarded
             ? List.of()
             : freed(extracted, prepared, isImproved, context);
     Optional<String> own =
@@ -156,9 +158,19 @@ final class RegionOptimizer {
     if (own.isPresent()) {
       remarks.addAll(freed);
     }
-    return isImproved
-        ? emit(result.scop(), own.map(source::withOwnOrder).orElse(source), remarks)
-        : own;
+    RegionSource beside = own.map(source::withOwnOrder).orElse(source);
+    if (!isImproved) {
+      return own;
+    }
+    Optional<String> text = emit(result.scop(), beside, remarks);
+    return !isReordered && isDoneByClang(result.scop()) ? text.map(beside::exceptForClang) : text;
+  }
+
+  /** Whether all that is planned is what clang does by itself. */
+  private static boolean isDoneByClang(Scop scop) {
+    return NeighbourLanes.marks(scop.schedule()).stream()
+        .map(mark -> NeighbourLanes.of(mark.markGetId().name()).orElseThrow())
+        .noneMatch(NeighbourLanes::isForClang);
   }
 
   /** What the passes that prepare have freed, and what checks have, statement by statement. */

@@ -7,6 +7,7 @@ import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.ValueCheck;
 import org.polyloom.plan.DecimationCheck;
 import org.polyloom.plan.IndependentLoops;
+import org.polyloom.plan.NeighbourCheck;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.plan.RecurrenceCheck;
 import org.polyloom.plan.RowStepCheck;
@@ -29,6 +30,7 @@ final class StandardChecks {
         new VectorLanesCheck(),
         new RecurrenceCheck(),
         new DecimationCheck(),
+        new NeighbourCheck(),
         new IndependentLoops());
   }
 }

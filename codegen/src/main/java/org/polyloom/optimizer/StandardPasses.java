@@ -17,6 +17,7 @@ import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.ContractionPass;
 import org.polyloom.plan.DecimationPass;
 import org.polyloom.plan.Grouping;
+import org.polyloom.plan.NeighbourPass;
 import org.polyloom.plan.RecurrencePass;
 import org.polyloom.plan.RowPass;
 import org.polyloom.recurrence.Arithmetic;
@@ -88,10 +89,12 @@ final class StandardPasses {
     if (recurs) {
       all.add(recur);
     }
-    if (isAuto
-        && options.vectorize() == Vectorize.AUTO
-        && options.esr() == EsrChoice.AUTO
-        && options.fp() == FloatingPoint.FAST) {
+    boolean keepsNeighbours =
+        isAuto
+            && options.vectorize() == Vectorize.AUTO
+            && options.esr() == EsrChoice.AUTO
+            && options.fp() == FloatingPoint.FAST;
+    if (keepsNeighbours) {
       all.add(new DecimationPass(machine));
     }
     EsrPass classic = EsrPass.classic(machine);
@@ -104,6 +107,9 @@ final class StandardPasses {
     if (contract.isPresent()) {
       all.add(new RowPass(machine, grouping(options.fp())));
     }
+    if (keepsNeighbours) {
+      all.add(new NeighbourPass(machine));
+    }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }
 
@@ -113,6 +119,7 @@ final class StandardPasses {
     List<String> names = new ArrayList<>();
     of(OptimizerOptions.DEFAULT).forEach(pass -> names.add(pass.name()));
     names.addAll(names.indexOf("esr"), List.of(DecimationPass.NAME, classic));
+    names.add(NeighbourPass.NAME);
     return names;
   }
 

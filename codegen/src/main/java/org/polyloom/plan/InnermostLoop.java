@@ -58,6 +58,11 @@ record InnermostLoop(Map around, Map iteration) {
     return band.domain().intersectParams(scop.assumedContext());
   }
 
+  /** {@code { [t, x] }}: its iterations in the loops around it. */
+  Set times() {
+    return around.flatRangeProduct(iteration).range();
+  }
+
   /** {@code { S[i] -> S[i'] }}: from each iteration to the next, where there is one. */
   Map next() {
     return pairs("{ [x] -> [x + 1] }");

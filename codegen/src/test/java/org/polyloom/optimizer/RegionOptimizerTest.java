@@ -2,6 +2,7 @@ package org.polyloom.optimizer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -97,5 +98,40 @@ class RegionOptimizerTest {
     OptimizedRegion region = optimized(List.of(noOtherOrder));
     assertEquals(RegionOutcome.UNCHANGED, region.result().outcome());
     assertEquals(List.of("schedule", "sweep"), refused(region));
+  }
+
+  private static String neighbours(String body) {
+    byte[] source =
+        ("void f(int n, double a[restrict n + 1], double b[restrict n + 1], double y[restrict n],"
+                + " double z[restrict n])\n{\n#pragma scop\n  for (int i = 0; i < n; i++) {\n    "
+                + body
+                + "\n  }\n#pragma endscop\n}\n")
+            .getBytes(StandardCharsets.UTF_8);
+    OptimizerOptions options =
+        OptimizerOptions.DEFAULT
+            .withTarget(Target.named("x86-64-v4").orElseThrow())
+            .withFp(FloatingPoint.FAST);
+    CTranslationUnit unit =
+        ClangParser.parse(Path.of("f.c"), source, List.of()).unit().orElseThrow();
+    List<PassCheck> checks = StandardChecks.of(options);
+    return new RegionOptimizer(options, checks, unit, Identifiers.of(source), new ArrayList<>())
+        .optimize(unit.regions().get(0))
+        .replacement()
+        .orElseThrow()
+        .text();
+  }
+
+  @Test
+  void clangGetsTheSourceOfWhatItDoesByItself() {
+    String text = neighbours("y[i] = a[i] + a[i + 1];");
+    String source = "  for (int i = 0; i < n; i++) {\n    y[i] = a[i] + a[i + 1];\n  }\n";
+    assertTrue(text.startsWith("#ifndef __clang__\n"), text);
+    assertTrue(text.endsWith("#else\n" + source + "#endif\n"), text);
+  }
+
+  @Test
+  void clangGetsTheVectorsThatItDoesNotMake() {
+    String text = neighbours("y[i] = a[i] + b[i];\n    z[i] = a[i + 1] - b[i + 1];");
+    assertFalse(text.contains("#ifndef __clang__"), text);
   }
 }

@@ -37,8 +37,8 @@ public record Pipeline(
    * What a run made.
    *
    * @param scop the last good Scop
-   * @param prepared the Scop before the first pass that improved the region itself; the last one if
-   *     none did
+   * @param prepared the Scop before the first pass that improved the region itself, or its code;
+   *     the last one if none did
    * @param remarks of all passes, in order
    * @param times of the passes and of the checks
    * @param snapshots the dumps that were asked for
@@ -130,7 +130,7 @@ public record Pipeline(
         effects.add(pass.purpose());
       }
       scop = result.scop();
-      if (!effects.contains(ScopPass.Purpose.IMPROVES)) {
+      if (EnumSet.of(ScopPass.Purpose.PREPARES).containsAll(effects)) {
         prepared = scop;
       }
       return true;

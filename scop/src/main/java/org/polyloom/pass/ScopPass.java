@@ -13,6 +13,8 @@ public interface ScopPass {
   enum Purpose {
     /** The region itself becomes better. */
     IMPROVES,
+    /** Compilers make better code of the region in the order that it has. */
+    REFINES,
     /** Other passes can do more; alone it is of no use. */
     PREPARES
   }

@@ -1,0 +1,36 @@
+package org.polyloom.plan;
+
+import org.polyloom.machine.Machine;
+
+/**
+ * What a vector of iterations costs that loads the neighbours it needs, or takes them from
+ * registers, in instructions that touch one line of memory or none.
+ */
+record NeighbourCost(NeighbourRows rows, Machine machine) {
+  /** What AVX-512 does in one instruction: lanes of two vectors, wherever they are. */
+  private static final int BITS_OF_ANY_LANES = 512;
+
+  /** How many times as long as with neighbours in registers the source's loads must take. */
+  private static final double LEAST_GAIN_OF_LOADS = 1.2;
+
+  /**
+   * The same with all arithmetic, which hides loads: rows that end within a vector are computed
+   * twice there.
+   */
+  private static final double LEAST_GAIN = 1.05;
+
+  /** Whether neighbours in registers make a loop faster. */
+  boolean pays() {
+    double before = lines() * rows.elements();
+    int shuffles = rows.elements() - rows.offsets().size();
+    int each = machine.vectorBits() == BITS_OF_ANY_LANES ? 1 : 2;
+    double after = lines() * rows.offsets().size() + each * shuffles;
+    return before >= LEAST_GAIN_OF_LOADS * after
+        && before + rows.arithmetic() >= LEAST_GAIN * (after + rows.arithmetic());
+  }
+
+  /** How many lines a vector touches that begins at any element. */
+  private double lines() {
+    return 1 + machine.vectorBits() / (double) Byte.SIZE / machine.lineBytes();
+  }
+}

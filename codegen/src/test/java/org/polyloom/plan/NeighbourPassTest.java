@@ -1,0 +1,228 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ir.NeighbourLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslContext;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.plan.NeighbourPass.Outcome;
+import org.polyloom.run.CompileCommand;
+import org.polyloom.run.CompileResult;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessOutcome;
+import org.polyloom.run.ProcessRequest;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+
+/** Vectors of neighbours compute what the source does, to the last bit. */
+class NeighbourPassTest {
+  private static final Machine MACHINE =
+      new Machine(
+          512,
+          32,
+          true,
+          List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 8, 64)),
+          4096,
+          1,
+          List.of());
+
+  private final ProcessRunner runner = new ProcessRunner();
+
+  private static byte[] source() throws IOException {
+    try (InputStream in = NeighbourPassTest.class.getResourceAsStream("/neighbours/exact.c")) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static PlannedFile planned() throws IOException {
+    return PlannedFile.of(source(), Path.of("exact.c"), List.of(new NeighbourPass(MACHINE)));
+  }
+
+  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
+    assertTrue(compiled.succeeded(), compiled::diagnostics);
+    assertEquals("", compiled.diagnostics());
+    ProcessOutcome run =
+        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
+    assertTrue(run.succeeded(), run::description);
+    return run.stdoutText();
+  }
+
+  /** All sizes from none to several vectors, and where these overlap. */
+  @ParameterizedTest
+  @CsvSource({"x86-64", "x86-64-v3", "native"})
+  void resultsAreThoseOfTheSource(String target) throws IOException {
+    PlannedFile planned = planned();
+    List<String> exact = List.of("-std=c11", "-O2", "-ffp-contract=off");
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.write(scratch.file("original.c"), source());
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+        String expected = output(compiler, original, scratch.file("original"), exact);
+        List<String> flags =
+            List.of(
+                "-std=c11",
+                "-O2",
+                "-ffp-contract=off",
+                "-Wall",
+                "-Wextra",
+                "-Werror",
+                "-Wno-unknown-pragmas",
+                "-march=" + target);
+        assertEquals(
+            expected,
+            output(compiler, result, scratch.file("result"), flags),
+            () -> compiler + " " + target + "\n" + planned.string());
+      }
+    }
+  }
+
+  @Test
+  void sanitizersFindNothing() throws IOException {
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      output(
+          Compilers.ofThisMachine().all().get(0),
+          Files.write(scratch.file("result.c"), planned().text()),
+          scratch.file("result"),
+          List.of(
+              "-std=c11",
+              "-O1",
+              "-g",
+              "-march=native",
+              "-fsanitize=address,undefined",
+              "-fno-sanitize-recover=all"));
+    }
+  }
+
+  /** Of each function, in the order of their names. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "NeighboursInRegisters | apart grids image",
+        "NoNeighbours          | carried shorter single swept twice",
+        "NoGain                | bound",
+      })
+  void vectorsAreTakenWhereTheyMayBeAndPay(Outcome outcome, String expected) throws IOException {
+    assertEquals(
+        expected,
+        planned().remarks().entrySet().stream()
+            .filter(e -> e.getValue().stream().anyMatch(r -> r.reason() == outcome))
+            .map(java.util.Map.Entry::getKey)
+            .sorted()
+            .collect(Collectors.joining(" ")));
+  }
+
+  private static Scop scop(IslContext isl, String body) {
+    return ExtractedText.of(
+        isl,
+        "void f(int n, double a[restrict n + 2], double b[restrict n + 2], double y[restrict n + 2],"
+            + " double z[restrict n + 2]) {\n#pragma scop\n"
+            + body
+            + "\n#pragma endscop\n}\n");
+  }
+
+  private static List<NeighbourLanes> plans(String body) {
+    try (IslContext isl = IslContext.open()) {
+      Scop result =
+          new NeighbourPass(MACHINE).run(scop(isl, body), new PassContext(1_000_000)).scop();
+      return NeighbourLanes.marks(result.schedule()).stream()
+          .map(mark -> NeighbourLanes.of(mark.markGetId().name()).orElseThrow())
+          .toList();
+    }
+  }
+
+  /** In one statement all loads come before the store. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y[k] = a[k] + a[k+1];                                  | false",
+        "y[k] = a[k] + b[k]; z[k] = a[k+1] + b[k+1];            | true",
+        "y[k] = a[k+1] + b[k+1]; z[k] = a[k] + b[k];            | false",
+        "y[k] = a[k] + a[k+1] + b[k+1]; z[k] = a[k+1] - b[k];   | false",
+      })
+  void clangNeedsVectorsWhereItStoresBetweenNeighbours(String body, boolean isForClang) {
+    assertEquals(
+        List.of(new NeighbourLanes(8, isForClang)),
+        plans("for (int k = 0; k < n; k++) { " + body + " }"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "for (int k = 0; k < 7; k++)",
+        "for (int k = n - 1; k >= 0; k--)",
+        "for (int k = 0; k < n; k += 2)",
+      })
+  void loopsThatFillNoVectorOrStepOtherwiseStay(String loop) {
+    assertEquals(List.of(), plans(loop + " y[k] = a[k] + a[k+1];"));
+  }
+
+  @Test
+  void neighboursMustLieWithinAVector() {
+    assertEquals(
+        List.of(), plans("for (int k = 0; k < n - 8; k++) y[k] = a[k] + a[k+4] + a[k+8];"));
+  }
+
+  @Test
+  void aRegionIsLeftWhereItsPlanTakesTooLong() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) y[k] = a[k] + a[k+1];");
+      PassResult result = new NeighbourPass(MACHINE).run(scop, new PassContext(10));
+      assertEquals(Outcome.BudgetExceeded, result.remarks().get(0).reason());
+    }
+  }
+
+  @Test
+  void edgesOfOtherPlansStay() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) y[k] = a[k] + a[k+1];");
+      Scop planned =
+          scop.withSchedule(
+              scop.schedule()
+                  .root()
+                  .firstChild()
+                  .insertMark(Id.of(isl, IndependentLoops.MARK))
+                  .schedule());
+      assertEquals(
+          Optional.of(Outcome.OtherPlans),
+          new NeighbourPass(MACHINE).notApplicableTo(planned).map(NotApplicable::reason));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true", "false"})
+  void aMarkHoldsTheWholePlan(boolean isForClang) {
+    NeighbourLanes plan = new NeighbourLanes(8, isForClang);
+    assertEquals(Optional.of(plan), NeighbourLanes.of(plan.mark()));
+  }
+
+  @Test
+  void otherMarksAreNoPlans() {
+    assertFalse(NeighbourLanes.of(IndependentLoops.MARK).isPresent());
+  }
+}
