@@ -15,6 +15,7 @@ applied LoopSunk S0: 16 iterations of the loop k run side by side in the innermo
   steps a loop
   arrays p
   expected 14 % of the time
+  pays where [m, n] -> {  : m >= 8 }
 statement S0 at 5:5
   domain { S0[k] : 0 <= k < m }
   iterators k

@@ -20,6 +20,7 @@ applied LoopSunk S0: 64 iterations of the loop j run side by side in the innermo
   arrays s, t
   expected 17 % of the time
   copied back s, t
+  pays where [n, m] -> {  : n >= 16 }
 statement S0 at 5:5
   domain { S0[j] : 0 <= j < n }
   iterators j

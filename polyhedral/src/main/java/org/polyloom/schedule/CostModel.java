@@ -91,9 +91,15 @@ final class CostModel {
   /**
    * @param sideBySide how many independent runs of each innermost loop share the latency of its
    *     chains
+   * @param lengths how long loops are taken to be
    */
-  CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine, int sideBySide) {
-    this(tree, shapes, machine, sideBySide, CacheFit.Detail.SIZES, LoopEnds.Lengths.LONG);
+  CostModel(
+      LoopTree tree,
+      Map<String, StatementShape> shapes,
+      Machine machine,
+      int sideBySide,
+      LoopEnds.Lengths lengths) {
+    this(tree, shapes, machine, sideBySide, CacheFit.Detail.SIZES, lengths);
   }
 
   private CostModel(

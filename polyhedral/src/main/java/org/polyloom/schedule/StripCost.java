@@ -16,9 +16,13 @@ import org.polyloom.isl.Val;
  * <p>Spaces: the loop {@code { S[i] -> [f(i)] }}.
  */
 public final class StripCost {
+  /** How long loops are, and how much is looked at of them. */
+  private record View(ParameterEstimate estimate, LoopEnds.Lengths lengths) {}
+
   private final ScheduleProblem problem;
   private final UnionPwAff loop;
-  private final ParameterEstimate estimate;
+  private final int large;
+  private final View view;
   private final UnionMap order;
 
   /**
@@ -28,38 +32,41 @@ public final class StripCost {
    * @param loop {@code { S[i] -> [f(i)] }}
    */
   public static StripCost of(ScheduleProblem problem, UnionPwAff loop) {
-    return of(problem, loop, problem.options().parameterEstimate());
+    return new StripCost(problem, loop, problem.options().parameterEstimate());
   }
 
   /** The same at {@linkplain PlausibleSize plausible} sizes, where all dimensions are alike. */
   public static StripCost ofPlausibleSizes(ScheduleProblem problem, UnionPwAff loop) {
-    return of(
+    return new StripCost(
         problem,
         loop,
         PlausibleSize.of(
             problem.region().accesses(), problem.machine(), problem.options().parameterEstimate()));
   }
 
-  private static StripCost of(ScheduleProblem problem, UnionPwAff loop, int size) {
-    Set context = problem.region().context().alignParams(problem.region().instances().space());
-    return new StripCost(problem, loop, ParameterEstimate.of(context, size));
-  }
-
-  private StripCost(ScheduleProblem problem, UnionPwAff loop, ParameterEstimate estimate) {
+  private StripCost(ScheduleProblem problem, UnionPwAff loop, int large) {
     this.problem = problem;
     this.loop = loop.intersectDomain(problem.region().instances());
-    this.estimate = estimate;
+    this.large = large;
+    view = new View(ParameterEstimate.of(context(), large), LoopEnds.Lengths.LONG);
     order = problem.orderWithRenamedScalars();
+  }
+
+  private Set context() {
+    return problem.region().context().alignParams(problem.region().instances().space());
   }
 
   /** Whether the loop has no iteration at the sizes that are estimated. */
   public boolean isEmpty() {
-    return range().isEmpty();
+    return range(view).isEmpty();
   }
 
   /** How many iterations the loop has at the sizes that are estimated; it must have some. */
   public int iterations() {
-    Set range = range();
+    return iterations(range(view));
+  }
+
+  private static int iterations(Set range) {
     return (int) range.dimMaxVal(0).sub(range.dimMinVal(0)).nearestLong() + 1;
   }
 
@@ -71,25 +78,58 @@ public final class StripCost {
    * @param sideBySide how many of them run together, unrolled, in each step of the loops inside
    */
   public double perIteration(Schedule schedule, int size, int sideBySide) {
-    UnionSet strip = strip(size);
+    return perIteration(schedule, size, sideBySide, view);
+  }
+
+  /**
+   * {@code [p] -> { : .. }}: the sizes at which a strip pays, with what it takes to begin and to
+   * end loops.
+   *
+   * @param strip the order within a strip
+   * @param size how many iterations a strip has
+   * @param sideBySide how many of them run together, unrolled, in each step of the loops inside
+   * @param source what is known of the loop as it is
+   * @param unchanged its order
+   */
+  public Set payingSizes(
+      Schedule strip, int size, int sideBySide, StripCost source, Schedule unchanged) {
+    return new PayingSizes(
+            context(),
+            large,
+            sizes -> {
+              View at = new View(sizes, LoopEnds.Lengths.ANY);
+              Set range = range(at);
+              if (range.isEmpty()) {
+                return 0;
+              }
+              int steps = Math.min(iterations(range), size);
+              return perIteration(strip, steps, sideBySide, at)
+                  / source.perIteration(unchanged, steps, 1, at);
+            })
+        .find();
+  }
+
+  private double perIteration(Schedule schedule, int size, int sideBySide, View view) {
+    UnionSet strip = strip(size, view);
     UnionMap within = order.intersectDomain(strip).intersectRange(strip);
     Schedule bands = SourceBands.inPlace(schedule.intersectDomain(strip), within);
     CostModel model =
         new CostModel(
             LoopTree.of(bands),
-            StatementShape.of(problem.region(), strip, problem.work(), estimate),
+            StatementShape.of(problem.region(), strip, problem.work(), view.estimate()),
             problem.machine(),
-            sideBySide);
+            sideBySide,
+            view.lengths());
     return model.cycles(Map.of()) / size;
   }
 
-  private Set range() {
-    return estimate.fix(UnionMap.fromUnionPwAff(loop).range().asSet());
+  private Set range(View view) {
+    return view.estimate().fix(UnionMap.fromUnionPwAff(loop).range().asSet());
   }
 
-  private UnionSet strip(int size) {
+  private UnionSet strip(int size, View view) {
     UnionMap function = UnionMap.fromUnionPwAff(loop);
-    Set range = range();
+    Set range = range(view);
     Val least = range.dimMinVal(0);
     long steps = range.dimMaxVal(0).sub(least).nearestLong();
     long first = least.nearestLong() + Math.max(0, (steps - size + 1) / 2);

@@ -186,12 +186,20 @@ public final class SchedulePass implements ScopPass {
   }
 
   private static Scop scheduled(Scop scop, Scheduler.Result result) {
-    Scop scheduled = scop.withSchedule(result.schedule());
-    return scop.parameterValues().isSubset(result.sizes())
-        ? scheduled
-        : scheduled.withAssumption(
+    return atSizes(result.sizes(), scop.withSchedule(result.schedule()));
+  }
+
+  /**
+   * A region whose order pays at some sizes alone.
+   *
+   * @param sizes {@code [p] -> { : .. }}
+   */
+  static Scop atSizes(org.polyloom.isl.Set sizes, Scop scop) {
+    return scop.parameterValues().isSubset(sizes)
+        ? scop
+        : scop.withAssumption(
             new Assumption.OnParameters(
-                result.sizes(),
+                sizes,
                 "the order of the source is expected to be faster at other sizes",
                 scop.location()));
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslBudgetException;
@@ -113,9 +114,14 @@ public final class SweepPass implements ScopPass {
    * @param arrays what gets an element for each iteration of a strip, with the statements that
    *     store to it as before, too
    * @param cycles compared to the loop as it is
+   * @param paying {@code [p] -> { : .. }}: the sizes at which it pays
    */
   private record Plan(
-      int size, SunkLoop.Steps steps, Map<String, Set<String>> arrays, double cycles) {}
+      int size,
+      SunkLoop.Steps steps,
+      Map<String, Set<String>> arrays,
+      double cycles,
+      Supplier<org.polyloom.isl.Set> paying) {}
 
   /**
    * Where a loop stands, whatever else changes.
@@ -256,11 +262,21 @@ public final class SweepPass implements ScopPass {
             "strips of " + new ScopLoop(scop, loop).words() + " promise no fifth of its time");
         return Optional.empty();
       }
+      org.polyloom.isl.Set sizes = sizes(scop, loop, plan);
+      if (sizes.intersect(scop.parameterValues()).isEmpty()) {
+        missed(
+            scop,
+            loop,
+            SweepReason.NoGain,
+            "strips of " + new ScopLoop(scop, loop).words() + " pay at no size that it may have");
+        return Optional.empty();
+      }
       StripStorage.Moved moved = storage.moved(plan.arrays(), OptionalInt.of(plan.size()));
       Scop sunk = moved.scop().withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps()));
       Optional<Scop> result = afterwards.returned(returning, moved, sunk);
       if (result.isPresent()) {
-        applied(scop, loop, plan, returning);
+        applied(scop, loop, plan, sizes, returning);
+        return result.map(swept -> SchedulePass.atSizes(sizes, swept));
       } else {
         missed(
             scop,
@@ -273,6 +289,12 @@ public final class SweepPass implements ScopPass {
                 + " is in no one place");
       }
       return result;
+    }
+
+    /** The sizes at which a plan pays; all of them where the region does other things besides. */
+    private static org.polyloom.isl.Set sizes(Scop scop, ScheduleNode loop, Plan plan) {
+      boolean isAll = new ScopLoop(scop, loop).statements().size() == scop.statements().size();
+      return isAll ? plan.paying().get() : scop.parameterValues();
     }
 
     private Plan best(
@@ -300,7 +322,15 @@ public final class SweepPass implements ScopPass {
       for (int lines : LINES) {
         int size = lines * machine.lineBytes() / new ScopLoop(scop, loop).widestElement();
         double ratio = sunk.perIteration(inner, size, 1) / source.perIteration(order, size, 1);
-        best = cheaper(best, new Plan(size, SunkLoop.Steps.LOOP, all, ratio));
+        best =
+            cheaper(
+                best,
+                new Plan(
+                    size,
+                    SunkLoop.Steps.LOOP,
+                    all,
+                    ratio,
+                    () -> sunk.payingSizes(inner, size, 1, source, order)));
       }
       if (new InnerLoops(loop, inLoop).waitShortly()) {
         return best;
@@ -308,7 +338,15 @@ public final class SweepPass implements ScopPass {
       for (int size : UNROLLED) {
         double ratio =
             unrolled.perIteration(order, size, size) / source.perIteration(order, size, 1);
-        best = cheaper(best, new Plan(size, SunkLoop.Steps.UNROLLED, carried, ratio));
+        best =
+            cheaper(
+                best,
+                new Plan(
+                    size,
+                    SunkLoop.Steps.UNROLLED,
+                    carried,
+                    ratio,
+                    () -> unrolled.payingSizes(order, size, size, source, order)));
       }
       return best;
     }
@@ -335,7 +373,12 @@ public final class SweepPass implements ScopPass {
       return names;
     }
 
-    private void applied(Scop scop, ScheduleNode loop, Plan plan, Set<String> returning) {
+    private void applied(
+        Scop scop,
+        ScheduleNode loop,
+        Plan plan,
+        org.polyloom.isl.Set sizes,
+        Set<String> returning) {
       ScopLoop sunk = new ScopLoop(scop, loop);
       String message =
           plan.size()
@@ -347,8 +390,11 @@ public final class SweepPass implements ScopPass {
               .with("steps", plan.steps() == SunkLoop.Steps.LOOP ? "a loop" : "unrolled")
               .with("arrays", String.join(", ", plan.arrays().keySet()))
               .with("expected", Math.round(100 * plan.cycles()) + " % of the time");
-      remarks.add(
-          returning.isEmpty() ? remark : remark.with("copied back", String.join(", ", returning)));
+      if (!returning.isEmpty()) {
+        remark = remark.with("copied back", String.join(", ", returning));
+      }
+      boolean isAlways = scop.parameterValues().isSubset(sizes);
+      remarks.add(isAlways ? remark : remark.with("pays where", sizes.toString()));
     }
 
     private void missed(Scop scop, ScheduleNode loop, SweepReason reason, String message) {

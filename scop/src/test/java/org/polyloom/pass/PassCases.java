@@ -18,6 +18,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Execution;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarValue;
@@ -107,8 +108,19 @@ public final class PassCases {
     return text.toString().replaceAll(" at \"[^\"]*\":", " at ");
   }
 
-  /** Carries out both for small sizes and compares what is left in elements read later. */
-  public static void assertSameResults(Scop before, Scop after) {
+  /**
+   * Carries out both for small sizes, those at which the new order is not expected to pay included,
+   * and compares what is left in elements read later.
+   */
+  public static void assertSameResults(Scop before, Scop changed) {
+    Scop after =
+        changed.withAssumptions(
+            changed.assumptions().stream()
+                .filter(
+                    assumption ->
+                        before.assumptions().contains(assumption)
+                            || !(assumption instanceof Assumption.OnParameters))
+                .toList());
     List<Map<String, Long>> sizes = new ArrayList<>(List.of(Map.of()));
     for (Parameter parameter : before.parameters()) {
       List<Map<String, Long>> more = new ArrayList<>();
