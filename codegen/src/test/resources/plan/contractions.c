@@ -260,6 +260,16 @@ int main(void)
   SHOW("smallest");
   product(47, 48, 48, 0.5, (void *)C, (void *)A, (void *)D);
   SHOW("too small");
+  initialised(8, 14, 14, (void *)C, (void *)A, (void *)D);
+  SHOW("smallest in order");
+  initialised(7, 14, 14, (void *)C, (void *)A, (void *)D);
+  SHOW("too small in order");
+  initialised(2, M, K, (void *)C, (void *)A, (void *)D);
+  SHOW("few rows");
+  initialised(N, 6, K, (void *)C, (void *)A, (void *)D);
+  SHOW("few columns");
+  initialised(N, M, 3, (void *)C, (void *)A, (void *)D);
+  SHOW("thin operands");
   product(0, 0, 0, 0.5, (void *)C, (void *)A, (void *)D);
   SHOW("nothing");
   for (size_t i = 0; i < N * K; i++) {

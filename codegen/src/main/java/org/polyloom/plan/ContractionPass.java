@@ -284,7 +284,7 @@ public final class ContractionPass implements ScopPass {
 
   /** The parameters for which the loops of one of some contractions are long enough. */
   private Set paying(Contraction contraction, List<Contraction> all, Scop scop) {
-    return PayingLengths.of(contraction, beside(contraction, all, scop), scop, machine);
+    return PayingLengths.of(contraction, beside(contraction, all, scop), grouping, scop, machine);
   }
 
   /** The other contractions in the loops of one, where compilers carry these out in vectors. */

@@ -20,6 +20,13 @@ import org.polyloom.machine.Machine;
  * How long the loops of a contraction must be, that register tiles of packed operands take less
  * time than what compilers make of the source.
  *
+ * <p>Where compilers carry out the innermost loop of the source one iteration after the other, as
+ * it adds up in order or runs across the lines of memory, tiles pay from a few hundred products on,
+ * and a matrix may be thin: the thinner it is, the longer it must be, as what is packed is used
+ * once for each of its rows or columns. Loops whose lengths compilers know may be unrolled, and
+ * then nothing is checked when the region runs that could lead to the source: these must be long,
+ * as must those of parts that wait for the end of a block.
+ *
  * <p>Operands are packed in the type that all is computed in. Where narrower integers, as bytes,
  * are neighbours in memory along the depth, compilers compute with all that fit a vector and widen
  * sums: there must be as many times more rows and columns. Where another contraction in the same
@@ -33,26 +40,137 @@ final class PayingLengths {
   /** The same for rows, of which each takes another look at all packed columns. */
   private static final int LEAST_ROWS = 16;
 
+  /** Where compilers make no vectors, and columns are packed across the lines of memory. */
+  private static final List<Sum> ACROSS_LINES = Sum.each(6, 16, 3);
+
+  /** Where they make none, and columns are packed line by line. */
+  private static final List<Sum> IN_LINES =
+      Stream.concat(
+              Sum.each(2, 6, 3).stream(),
+              Stream.of(new Sum(8, 1, 0, 64), new Sum(1, 1, 0, 22), new Sum(0, 4, 1, 70)))
+          .toList();
+
   private PayingLengths() {}
+
+  /**
+   * A least sum of the numbers of rows, columns and steps of the depth.
+   *
+   * @param rows how many times the number of rows counts
+   */
+  private record Sum(int rows, int columns, int depth, int least) {
+    static List<Sum> each(int rows, int columns, int depth) {
+      return List.of(new Sum(1, 0, 0, rows), new Sum(0, 1, 0, columns), new Sum(0, 0, 1, depth));
+    }
+  }
+
+  /** {@code [p] -> { [] -> [n] }}: how many rows, columns and steps of the depth there are. */
+  private record Lengths(PwAff rows, PwAff columns, PwAff depth) {
+    static Lengths of(Contraction contraction, Scop scop) {
+      Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
+      return new Lengths(
+          length(contraction.rows(), domain),
+          length(contraction.columns(), domain),
+          length(contraction.depth(), domain));
+    }
+
+    /** What is known when the region is compiled must be long. */
+    List<Sum> known() {
+      List<Sum> known = new ArrayList<>();
+      if (rows.isCst()) {
+        known.add(new Sum(1, 0, 0, LEAST_ROWS));
+      }
+      if (columns.isCst()) {
+        known.add(new Sum(0, 1, 0, LEAST));
+      }
+      if (depth.isCst()) {
+        known.add(new Sum(0, 0, 1, LEAST));
+      }
+      return known;
+    }
+
+    /** {@code [p] -> { : .. }}: where a sum is reached. */
+    Set where(Sum sum) {
+      return times(sum.rows(), rows)
+          .add(times(sum.columns(), columns))
+          .add(times(sum.depth(), depth))
+          .addConstantVal(Val.of(rows.context(), -sum.least()))
+          .nonnegSet()
+          .params();
+    }
+
+    private static PwAff times(int factor, PwAff length) {
+      return length.scaleVal(Val.of(length.context(), factor));
+    }
+
+    private static PwAff length(int dimension, Set domain) {
+      Set line =
+          domain
+              .projectOut(DimType.SET, dimension + 1, domain.dim(DimType.SET) - dimension - 1)
+              .projectOut(DimType.SET, 0, dimension);
+      return line.dimMax(0).sub(line.dimMin(0)).addConstantVal(Val.of(domain.context(), 1));
+    }
+  }
 
   /**
    * {@code [p] -> { : .. }}: the parameters for which the loops are long enough.
    *
    * @param beside other contractions that compilers carry out in vectors of the same loop
+   * @param grouping how compilers may group its sums
    */
-  static Set of(Contraction contraction, List<Contraction> beside, Scop scop, Machine machine) {
-    Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
-    int widening = widening(contraction, scop);
-    boolean isLoadedAnyway =
-        beside.stream().anyMatch(other -> loadsAll(other.statement(), contraction, scop));
-    int least = isLoadedAnyway ? beyondCache(contraction, machine) : 0;
-    return Stream.of(
-            atLeast(Math.max(least, widening * LEAST_ROWS), contraction.rows(), domain),
-            atLeast(Math.max(least, widening * LEAST), contraction.columns(), domain),
-            atLeast(Math.max(least, LEAST), contraction.depth(), domain))
-        .reduce(Set::intersect)
-        .orElseThrow()
-        .coalesce();
+  static Set of(
+      Contraction contraction,
+      List<Contraction> beside,
+      Grouping grouping,
+      Scop scop,
+      Machine machine) {
+    Lengths lengths = Lengths.of(contraction, scop);
+    List<Sum> sums = new ArrayList<>(lengths.known());
+    if (!isSingle(contraction, lengths, grouping, scop)) {
+      int widening = widening(contraction, scop);
+      sums.addAll(Sum.each(widening * LEAST_ROWS, widening * LEAST, LEAST));
+    } else {
+      sums.addAll(isPackedAcross(contraction, scop) ? ACROSS_LINES : IN_LINES);
+    }
+    if (beside.stream().anyMatch(other -> loadsAll(other.statement(), contraction, scop))) {
+      int side = beyondCache(contraction, machine);
+      sums.addAll(Sum.each(side, side, side));
+    }
+    return sums.stream().map(lengths::where).reduce(Set::intersect).orElseThrow().coalesce();
+  }
+
+  private static boolean isPackedAcross(Contraction contraction, Scop scop) {
+    return loads(contraction, contraction.columnOperands()).stream()
+        .anyMatch(load -> isAlong(load.access(), contraction.depth(), contraction, scop));
+  }
+
+  /**
+   * Whether compilers make no vectors of neighbours along the innermost loop of the source. Parts
+   * of contractions that wait for the end of a block do not count, as there are many short ones.
+   */
+  private static boolean isSingle(
+      Contraction contraction, Lengths lengths, Grouping grouping, Scop scop) {
+    Statement statement = contraction.statement();
+    int innermost = statement.depth() - 1;
+    if (!statement.equals(scop.statement(statement.name()))) {
+      return false;
+    }
+    if (innermost == contraction.rows()) {
+      return !lengths.rows().isCst();
+    }
+    boolean isInOrder = grouping == Grouping.SOURCE && contraction.element().isFloating();
+    return innermost == contraction.depth()
+        && !lengths.depth().isCst()
+        && (isInOrder
+            || loads(contraction).stream()
+                .anyMatch(load -> jumps(load.access(), innermost, contraction, scop)));
+  }
+
+  /** Whether a step in a dimension is one to an element that is no neighbour in memory. */
+  private static boolean jumps(Access access, int dimension, Contraction contraction, Scop scop) {
+    return access.subscripts().stream()
+            .map(subscript -> function(subscript, contraction))
+            .anyMatch(function -> function.involvesDims(DimType.IN, dimension, 1))
+        && !isAlong(access, dimension, contraction, scop);
   }
 
   /** The side of two square operands that fill the second-level cache. */
@@ -105,15 +223,6 @@ final class PayingLengths {
     return access.relation().intersectDomain(instances).resetTupleId(DimType.IN);
   }
 
-  private static Set atLeast(int least, int dimension, Set domain) {
-    Set line =
-        domain
-            .projectOut(DimType.SET, dimension + 1, domain.dim(DimType.SET) - dimension - 1)
-            .projectOut(DimType.SET, 0, dimension);
-    PwAff length = line.dimMax(0).sub(line.dimMin(0));
-    return length.addConstantVal(Val.of(domain.context(), 1L - least)).nonnegSet().params();
-  }
-
   /** How many operands fit in the place of an element, where compilers make vectors of them. */
   private static int widening(Contraction contraction, Scop scop) {
     List<Operation.Load> loads = loads(contraction);
@@ -128,10 +237,14 @@ final class PayingLengths {
   }
 
   private static List<Operation.Load> loads(Contraction contraction) {
+    List<Operation.Load> loads = loads(contraction, contraction.rowOperands());
+    loads.addAll(loads(contraction, contraction.columnOperands()));
+    return loads;
+  }
+
+  private static List<Operation.Load> loads(Contraction contraction, List<Integer> operands) {
     List<Operation.Load> loads = new ArrayList<>();
-    Stream.of(contraction.rowOperands(), contraction.columnOperands())
-        .flatMap(List::stream)
-        .forEach(position -> addLoads(contraction.statement(), position, loads));
+    operands.forEach(position -> addLoads(contraction.statement(), position, loads));
     return loads;
   }
 
@@ -147,10 +260,7 @@ final class PayingLengths {
   private static boolean isAlong(Access access, int dimension, Contraction contraction, Scop scop) {
     int last = access.subscripts().size() - 1;
     for (int i = 0; i <= last; i++) {
-      PwAff function =
-          ((Subscript.Affine) access.subscripts().get(i))
-              .function()
-              .gist(contraction.statement().domain());
+      PwAff function = function(access.subscripts().get(i), contraction);
       boolean isRight =
           i < last
               ? !function.involvesDims(DimType.IN, dimension, 1)
@@ -160,5 +270,9 @@ final class PayingLengths {
       }
     }
     return last >= 0 && scop.array(access.array()).layout().endsInSubscript();
+  }
+
+  private static PwAff function(Subscript subscript, Contraction contraction) {
+    return ((Subscript.Affine) subscript).function().gist(contraction.statement().domain());
   }
 }

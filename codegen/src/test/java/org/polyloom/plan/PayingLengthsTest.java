@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.Scop;
@@ -12,7 +13,10 @@ import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.ExtractedText;
 
-/** From which sizes on packing pays: later where compilers have vectors of narrow operands. */
+/**
+ * From which sizes on packing pays: later where compilers have vectors of narrow operands, earlier
+ * where they have none at all.
+ */
 class PayingLengthsTest {
   private static final Machine MACHINE =
       new Machine(
@@ -24,6 +28,12 @@ class PayingLengthsTest {
           1,
           List.of());
 
+  private static final String SHORT = "n >= 6 and m >= 16 and l >= 3";
+  private static final String THIN =
+      "n >= 2 and m >= 6 and l >= 3 and 8n + m >= 64 and n + m >= 22 and 4m + l >= 70";
+  private static final String LONG = "n >= 16 and m >= 48 and l >= 48";
+
+  /** The innermost loop is that of neighbours in memory, of which compilers make vectors. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -32,35 +42,112 @@ class PayingLengthsTest {
         "unsigned char | a[i][k] * b[j][k]               | 64 | 192",
         "short         | a[i][k] * b[j][k]               | 32 |  96",
         "unsigned char | (a[i][k] != 4) * b[j][k]        | 64 | 192",
-        "unsigned char | a[i][k] * b[k][j]               | 16 |  48",
         "unsigned char | (i ^ k) * (j ^ k)               | 16 |  48",
         "unsigned char | a[i][k] * b[j][k] * x[i]        | 16 |  48",
       })
   void narrowRowsMustBeMany(String type, String product, int rows, int columns) {
-    String text =
-        "void f(int n, int m, int l, int c[restrict n][m], "
-            + type
-            + " a[restrict n][l], "
-            + type
-            + " b[restrict m + l][m + l], int x[restrict n]) {\n"
-            + "#pragma scop\n"
-            + "for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) for (int k = 0; k < l; k++) "
-            + "c[i][j] += "
+    String body =
+        "for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) for (int k = 0; k < l; k++) c[i][j] += "
             + product
-            + ";\n#pragma endscop\n}\n";
+            + ";";
+    assertPays(
+        "int",
+        type,
+        body,
+        Grouping.FREE,
+        "n >= %d and m >= %d and l >= 48".formatted(rows, columns));
+  }
+
+  /** Loops of the source in their order, innermost last. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "double | i, k, j | a[i][k] * b[k][j] | SOURCE | long",
+        "double | i, j, k | a[i][k] * b[k][j] | SOURCE | thin",
+        "double | i, j, k | a[i][k] * b[k][j] | FREE   | thin",
+        "double | i, j, k | a[k][i] * b[k][j] | FREE   | thin",
+        "double | i, j, k | a[k][i] * b[j][k] | FREE   | short",
+        "double | i, j, k | a[i][k] * b[j][k] | SOURCE | short",
+        "double | i, j, k | a[i][k] * b[j][k] | FREE   | long",
+        "double | i, j, k | a[i][k] * b[j][k] * x[i] | FREE | long",
+        "int    | i, j, k | a[i][k] * b[j][k] | SOURCE | long",
+        "int    | i, j, k | a[i][k] * b[k][j] | SOURCE | thin",
+        "double | k, j, i | a[i][k] * b[k][j] | FREE   | thin",
+      })
+  void loopsMayBeShorterWhereCompilersMakeNoVectors(
+      String type, String loops, String product, Grouping grouping, String lengths) {
+    StringBuilder body = new StringBuilder();
+    for (String loop : loops.split(", ")) {
+      String end =
+          switch (loop) {
+            case "i" -> "n";
+            case "j" -> "m";
+            default -> "l";
+          };
+      body.append("for (int %s = 0; %s < %s; %s++) ".formatted(loop, loop, end, loop));
+    }
+    body.append("c[i][j] += ").append(product).append(";");
+    assertPays(
+        type,
+        type,
+        body.toString(),
+        grouping,
+        switch (lengths) {
+          case "long" -> LONG;
+          case "short" -> SHORT;
+          default -> THIN;
+        });
+  }
+
+  /** Compilers unroll what they know to be short, and no check leads to the source. */
+  @Test
+  void knownLengthsMustBeLong() {
+    assertPays(
+        "double",
+        "double",
+        "for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) for (int k = 0; k < 60; k++) "
+            + "c[i][j] += a[i][k] * b[k][j];",
+        Grouping.SOURCE,
+        "n >= 16 and m >= 48");
+    assertPays(
+        "double",
+        "double",
+        "for (int i = 0; i < 12; i++) for (int j = 0; j < m; j++) for (int k = 0; k < l; k++) "
+            + "c[i][j] += a[i][k] * b[k][j];",
+        Grouping.SOURCE,
+        "1 = 0");
+  }
+
+  private static void assertPays(
+      String sums, String operands, String body, Grouping grouping, String expected) {
+    String text =
+        "void f(int n, int m, int l, "
+            + sums
+            + " c[restrict n][m], "
+            + operands
+            + " a[restrict n + l][n + l], "
+            + operands
+            + " b[restrict m + l][m + l], "
+            + sums
+            + " x[restrict n]) {\n#pragma scop\n"
+            + body
+            + "\n#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
       Scop scop = ExtractedText.of(isl, text);
       Contraction contraction =
           ContractionFinder.find(scop, scop.statements().get(0)).orElseThrow();
-      Set found = PayingLengths.of(contraction, List.of(), scop, MACHINE);
-      Set expected =
-          Set.parse(
-              isl, "[n, m, l] -> { : n >= " + rows + " and m >= " + columns + " and l >= 48 }");
-      Set context = scop.assumedContext();
-      assertTrue(
-          found.intersect(context).isEqual(expected.params().intersect(context)),
-          () -> "found " + found + ", expected " + expected);
+      assertSameSizes(
+          expected, PayingLengths.of(contraction, List.of(), grouping, scop, MACHINE), scop);
     }
+  }
+
+  private static void assertSameSizes(String expected, Set found, Scop scop) {
+    Set wanted = Set.parse(scop.isl(), "[n, m, l] -> { : " + expected + " }").params();
+    Set context = scop.assumedContext();
+    assertTrue(
+        found.intersect(context).isEqual(wanted.intersect(context)),
+        () -> "found " + found + ", expected " + wanted);
   }
 
   /** Two matrices of 362 times 362 of four bytes are a megabyte, as the second cache is. */
@@ -89,15 +176,10 @@ class PayingLengthsTest {
           scop.statements().stream()
               .flatMap(statement -> ContractionFinder.find(scop, statement).stream())
               .toList();
-      Set found = PayingLengths.of(all.get(0), all.subList(1, all.size()), scop, MACHINE);
-      Set expected =
-          Set.parse(
-              isl,
-              "[n, m, l] -> { : n >= %d and m >= %d and l >= %d }".formatted(rows, columns, depth));
-      Set context = scop.assumedContext();
-      assertTrue(
-          found.intersect(context).isEqual(expected.params().intersect(context)),
-          () -> "found " + found + ", expected " + expected);
+      assertSameSizes(
+          "n >= %d and m >= %d and l >= %d".formatted(rows, columns, depth),
+          PayingLengths.of(all.get(0), all.subList(1, all.size()), Grouping.FREE, scop, MACHINE),
+          scop);
     }
   }
 }
