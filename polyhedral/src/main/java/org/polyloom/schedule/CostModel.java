@@ -72,12 +72,7 @@ final class CostModel {
   private final LoopEnds.Lengths lengths;
 
   CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
-    this(tree, shapes, machine, 1, CacheFit.Detail.SIZES, LoopEnds.Lengths.LONG);
-  }
-
-  /** A model that looks at how loops begin and end. */
-  static CostModel ofAnyLoops(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
-    return new CostModel(tree, shapes, machine, 1, CacheFit.Detail.SIZES, LoopEnds.Lengths.ANY);
+    this(tree, shapes, machine, 1, LoopEnds.Lengths.LONG);
   }
 
   /**

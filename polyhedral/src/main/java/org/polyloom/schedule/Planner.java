@@ -173,7 +173,8 @@ final class Planner {
 
   private double cyclesOfAnyLoops(
       Schedule order, Map<String, StatementShape> sizes, Map<Integer, BandPlan> plans) {
-    return CostModel.ofAnyLoops(LoopTree.of(order), sizes, problem.machine()).cycles(plans);
+    return new CostModel(LoopTree.of(order), sizes, problem.machine(), 1, LoopEnds.Lengths.ANY)
+        .cycles(plans);
   }
 
   private static Schedule inLoops(Schedule schedule, List<Member> around) {
