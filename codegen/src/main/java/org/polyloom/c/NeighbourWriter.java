@@ -23,9 +23,6 @@ import org.polyloom.ir.VectorLanes;
  * written after it.
  */
 final class NeighbourWriter {
-  /** A gcc that knows vectors of lanes of two others; clang says that it is an older one. */
-  private static final String GCC = "__GNUC__ >= 12";
-
   private final Scop scop;
   private final LoopProgram.Loop loop;
   private final List<LoopProgram.Instance> body;
@@ -87,7 +84,8 @@ final class NeighbourWriter {
     String end = names.fresh(counter + "_end");
     String last = names.fresh(counter + "_last");
     String one = loop.relation() == Condition.Relation.AT_MOST ? " + 1" : "";
-    String compilers = plan.isForClang() ? "(" + RowBlockWriter.SHUFFLES + ")" : GCC;
+    String compilers =
+        plan.isForClang() ? "(" + RowBlockWriter.SHUFFLES + ")" : RowBlockWriter.SHUFFLES_OF_GCC;
     lines.line("#if " + type.feature() + " && " + compilers);
     lines.line("const long " + first + " = " + integers.write(loop.first()).text() + ";");
     lines.line(
@@ -126,7 +124,7 @@ final class NeighbourWriter {
 
   /** Loads what a row has before the first vector into the last lanes. */
   private void declareBefore() {
-    boolean isWhole = !plan.isForClang();
+    boolean staysWhole = !plan.isForClang();
     for (int row = 0; row < rows.size(); row++) {
       int span = rows.get(row).span();
       if (span == 0) {
@@ -145,9 +143,9 @@ final class NeighbourWriter {
                 IntStream.range(span, span + lanes.lanes()).map(lane -> lane % lanes.lanes()));
       }
       lines.line(vector() + " " + before(row) + " = " + value + ";");
-      if (!isWhole) {
+      if (!staysWhole) {
         type.keepWhole(before(row), lines);
-        isWhole = true;
+        staysWhole = true;
       }
     }
   }

@@ -39,6 +39,9 @@ final class RowBlockWriter {
   /** Compilers that know vectors of lanes of two others. */
   static final String SHUFFLES = "defined(__clang__) || __GNUC__ >= 12";
 
+  /** The same of gcc alone: clang says that it is an older one. */
+  static final String SHUFFLES_OF_GCC = "__GNUC__ >= 12";
+
   private final Scop scop;
   private final LoopProgram.Instance instance;
   private final RowCode code;

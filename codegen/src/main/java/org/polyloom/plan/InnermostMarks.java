@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Id;
@@ -10,6 +11,7 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
+import org.polyloom.pass.PassContext;
 
 /** Puts marks above innermost loops that stand around statements alone and below no other mark. */
 final class InnermostMarks {
@@ -56,6 +58,24 @@ final class InnermostMarks {
   /** The schedule of a region with marks. */
   static Schedule of(Scop scop, Plans plans) {
     return new InnermostMarks(scop, plans).visit(scop.schedule().root()).schedule();
+  }
+
+  /**
+   * What is wrong below the first of some marks where something is, within the budget of a check.
+   *
+   * @param ofMark what is wrong below one, if anything
+   */
+  static Optional<String> violation(
+      List<ScheduleNode> marks,
+      Scop scop,
+      PassContext context,
+      Function<ScheduleNode, Optional<String>> ofMark) {
+    return marks.isEmpty()
+        ? Optional.empty()
+        : scop.isl()
+            .budgeted(
+                context.budget(),
+                () -> marks.stream().flatMap(mark -> ofMark.apply(mark).stream()).findFirst());
   }
 
   /** Marks the loops at and below a node; the node at the same place. */

@@ -40,14 +40,8 @@ public final class NeighbourCheck implements PassCheck {
 
   @Override
   public Optional<String> violation(Scop before, Scop after, PassContext context) {
-    List<ScheduleNode> marks = NeighbourLanes.marks(after.schedule());
-    return marks.isEmpty()
-        ? Optional.empty()
-        : after
-            .isl()
-            .budgeted(
-                context.budget(),
-                () -> marks.stream().flatMap(m -> violation(m, after).stream()).findFirst());
+    return InnermostMarks.violation(
+        NeighbourLanes.marks(after.schedule()), after, context, mark -> violation(mark, after));
   }
 
   private static Optional<String> violation(ScheduleNode mark, Scop scop) {

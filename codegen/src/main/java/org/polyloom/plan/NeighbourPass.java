@@ -157,7 +157,7 @@ public final class NeighbourPass implements ScopPass {
               .with("elements", found.get().elements())
               .with("rows", found.get().offsets().size())
               .with("lanes", lanes));
-      return Optional.of(new NeighbourLanes(lanes, found.get().stopClang()).mark());
+      return Optional.of(new NeighbourLanes(lanes, found.get().stopsClang()).mark());
     }
 
     /** The statements of a loop, if that steps upwards along one iterator of each. */

@@ -95,7 +95,7 @@ record NeighbourRows(
    * for the iteration after, and makes vectors of that, lanes of two of them; but not where it
    * stores between the load of an element and that of the next one.
    */
-  boolean stopClang() {
+  boolean stopsClang() {
     return offsets.values().stream()
         .anyMatch(
             row ->

@@ -44,14 +44,8 @@ public final class RecurrenceCheck implements PassCheck {
 
   @Override
   public Optional<String> violation(Scop before, Scop after, PassContext context) {
-    List<ScheduleNode> marks = RecurrenceLanes.marks(after.schedule());
-    return marks.isEmpty()
-        ? Optional.empty()
-        : after
-            .isl()
-            .budgeted(
-                context.budget(),
-                () -> marks.stream().flatMap(m -> violation(m, after).stream()).findFirst());
+    return InnermostMarks.violation(
+        RecurrenceLanes.marks(after.schedule()), after, context, mark -> violation(mark, after));
   }
 
   private static Optional<String> violation(ScheduleNode mark, Scop scop) {
