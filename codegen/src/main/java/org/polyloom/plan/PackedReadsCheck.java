@@ -7,13 +7,10 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.Map;
-import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.UnionMap;
-import org.polyloom.isl.UnionPwAff;
-import org.polyloom.isl.UnionSet;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.schedule.Timestamps;
@@ -97,19 +94,7 @@ public final class PackedReadsCheck implements PassCheck {
 
   /** Whether the first instance of any pair comes first. */
   private static boolean isWriteFirst(UnionMap pairs, Timestamps times) {
-    UnionSet instances = times.times().domain();
-    UnionMap together = pairs;
-    for (UnionPwAff function : times.functions()) {
-      MultiUnionPwAff time = MultiUnionPwAff.fromUnionPwAff(function.gist(instances));
-      if (together.isEmpty()) {
-        return false;
-      }
-      if (!together.lexLtAtMultiUnionPwAff(time).isEmpty()) {
-        return true;
-      }
-      together = together.eqAtMultiUnionPwAff(time);
-    }
-    return false;
+    return !times.compare(pairs.reverse()).reversed().isEmpty();
   }
 
   private static List<Operation.Load> loads(Contraction contraction, List<Integer> positions) {

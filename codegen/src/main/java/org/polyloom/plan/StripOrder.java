@@ -14,12 +14,10 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Id;
-import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
-import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.machine.Machine;
 import org.polyloom.schedule.StatementGraph;
@@ -92,16 +90,9 @@ final class StripOrder {
 
   /** Whether of each of some pairs of instances below a node the first one comes first. */
   private boolean keeps(ScheduleNode node, UnionMap pairs) {
-    UnionMap equal = pairs;
-    for (UnionPwAff function : Timestamps.of(node.schedule(), scop.assumedContext()).functions()) {
-      MultiUnionPwAff time =
-          MultiUnionPwAff.fromUnionPwAff(function.intersectDomain(node.domain()));
-      if (!equal.lexGtAtMultiUnionPwAff(time).isEmpty()) {
-        return false;
-      }
-      equal = equal.eqAtMultiUnionPwAff(time);
-    }
-    return equal.isEmpty();
+    Timestamps.Compared compared =
+        Timestamps.of(node.schedule(), scop.assumedContext()).compare(pairs);
+    return compared.equal().isEmpty() && compared.reversed().isEmpty();
   }
 
   /** Which subscript of the contraction's target is one of its dimensions; -1 if none is. */

@@ -211,6 +211,11 @@ public final class PwAff extends IslObject {
     return new Map(context, IslNative.isl_pw_aff_eq_map(copy(), other.copyFor(context)));
   }
 
+  /** The pairs on whose first this is greater than the other on the second. */
+  public Map gtMap(PwAff other) {
+    return new Map(context, IslNative.isl_pw_aff_gt_map(copy(), other.copyFor(context)));
+  }
+
   /** The domain. */
   public Set domain() {
     return new Set(context, IslNative.isl_pw_aff_domain(copy()));

@@ -393,25 +393,11 @@ public final class UnionMap extends IslObject {
         IslNative.isl_union_map_eq_at_multi_union_pw_aff(copy(), function.copyFor(context)));
   }
 
-  /** The pairs on which the function increases. */
-  public UnionMap lexLtAtMultiUnionPwAff(MultiUnionPwAff function) {
-    return new UnionMap(
-        context,
-        IslNative.isl_union_map_lex_lt_at_multi_union_pw_aff(copy(), function.copyFor(context)));
-  }
-
   /** The pairs on which the function does not decrease. */
   public UnionMap lexLeAtMultiUnionPwAff(MultiUnionPwAff function) {
     return new UnionMap(
         context,
         IslNative.isl_union_map_lex_le_at_multi_union_pw_aff(copy(), function.copyFor(context)));
-  }
-
-  /** The pairs on which the function decreases. */
-  public UnionMap lexGtAtMultiUnionPwAff(MultiUnionPwAff function) {
-    return new UnionMap(
-        context,
-        IslNative.isl_union_map_lex_gt_at_multi_union_pw_aff(copy(), function.copyFor(context)));
   }
 
   /** The composition this after {@code function}. */

@@ -11,10 +11,8 @@ import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.TaggedAccesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
-import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionMap;
-import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.Verdict.Fault;
 import org.polyloom.schedule.Verdict.Illegal;
@@ -108,7 +106,7 @@ public final class LegalityCheck {
     if (instances.isEmpty()) {
       return new Legal(Proof.MEMORY_ORDER);
     }
-    Compared compared = changes(times, schedule.functions());
+    Timestamps.Compared compared = changes(times, schedule);
     return sharedTimestamps(compared.equal(), schedule.unordered())
         .orElseGet(() -> order(times, compared.reversed()));
   }
@@ -222,26 +220,12 @@ public final class LegalityCheck {
   }
 
   /**
-   * How the timestamps of pairs compare.
-   *
-   * @param equal {@code { S[i] -> T[j] }}: those with the same timestamp
-   * @param reversed {@code { S[i] -> T[j] }}: those whose second comes first
-   */
-  private record Compared(UnionMap equal, UnionMap reversed) {}
-
-  /**
-   * Of all conflicting pairs those that do not keep their order, for two statements at a time.
+   * How all conflicting pairs compare that may not keep their order, for two statements at a time.
    *
    * @param times {@code { S[i] -> [t] }}, single-valued
-   * @param functions the same, one for each dimension of t
    */
-  private Compared changes(UnionMap times, List<UnionPwAff> functions) {
+  private Timestamps.Compared changes(UnionMap times, Timestamps schedule) {
     Accesses region = dependences.region();
-    UnionSet instances = times.domain();
-    List<MultiUnionPwAff> dimensions =
-        functions.stream()
-            .map(function -> MultiUnionPwAff.fromUnionPwAff(function.gist(instances)))
-            .toList();
     LeadingConstants before = LeadingConstants.of(region.order().map());
     LeadingConstants after = LeadingConstants.of(times);
     java.util.Map<String, Set<String>> statements = dependences.conflictingStatements();
@@ -258,32 +242,23 @@ public final class LegalityCheck {
                       before.compare(source, sink) != LeadingConstants.Order.BEFORE
                           || after.compare(source, sink) != LeadingConstants.Order.BEFORE)
               .toList();
-      Compared found = budgeted(share, () -> changes(source, sinks, dimensions));
+      Timestamps.Compared found = budgeted(share, () -> schedule.compare(conflicts(source, sinks)));
       equal = equal.union(found.equal());
       reversed = reversed.union(found.reversed());
     }
-    return new Compared(equal, reversed);
+    return new Timestamps.Compared(equal, reversed);
   }
 
   private <T> T budgeted(long operations, Supplier<T> computation) {
     return dependences.region().isl().budgeted(operations, computation);
   }
 
-  private Compared changes(String source, List<String> sinks, List<MultiUnionPwAff> dimensions) {
-    UnionMap equal = UnionMap.emptySpace(dependences.region().instances().space());
-    UnionMap reversed = equal;
+  private UnionMap conflicts(String source, List<String> sinks) {
+    UnionMap conflicts = UnionMap.emptySpace(dependences.region().instances().space());
     for (String sink : sinks) {
-      UnionMap rest = dependences.conflicts(source, sink);
-      for (MultiUnionPwAff dimension : dimensions) {
-        if (rest.isEmpty()) {
-          break;
-        }
-        reversed = reversed.union(rest.lexGtAtMultiUnionPwAff(dimension));
-        rest = rest.eqAtMultiUnionPwAff(dimension);
-      }
-      equal = equal.union(rest);
+      conflicts = conflicts.union(dependences.conflicts(source, sink));
     }
-    return new Compared(equal, reversed);
+    return conflicts;
   }
 
   private static UnionMap pullBack(UnionMap pairs, UnionMap times, UnionMap timePairs) {

@@ -1,11 +1,13 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.MultiUnionPwAff;
+import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
@@ -27,12 +29,13 @@ import org.polyloom.isl.Val;
 public final class Timestamps {
   private final UnionMap times;
   private final List<UnionMap> unordered;
-  private List<UnionPwAff> functions;
+  private List<Path> leaves;
+  private java.util.Map<String, List<Part>> parts;
 
-  private Timestamps(UnionMap times, List<UnionMap> unordered, List<UnionPwAff> functions) {
+  private Timestamps(UnionMap times, List<UnionMap> unordered, List<Path> leaves) {
     this.times = times;
     this.unordered = List.copyOf(unordered);
-    this.functions = functions;
+    this.leaves = leaves;
   }
 
   /**
@@ -44,20 +47,12 @@ public final class Timestamps {
   public static Timestamps of(Schedule schedule, Set known) {
     Walk walk = new Walk(schedule.domain().context(), known);
     ScheduleNode root = schedule.root();
-    walk.visit(root.firstChild(), new Path(root.domainGetDomain(), List.of()));
+    UnionSet instances = root.domainGetDomain();
+    walk.visit(root.firstChild(), new Path(instances, List.of()));
     int depth = walk.leaves.stream().mapToInt(leaf -> leaf.functions().size()).max().orElse(0);
     List<Path> leaves = walk.leaves.stream().map(leaf -> leaf.padded(depth)).toList();
     UnionMap times = leaves.stream().map(Path::times).reduce(UnionMap::union).orElseThrow();
-    List<UnionPwAff> functions = new ArrayList<>();
-    for (int i = 0; i < depth; i++) {
-      int dimension = i;
-      functions.add(
-          leaves.stream()
-              .map(leaf -> leaf.functions().get(dimension).intersectDomain(leaf.domain()))
-              .reduce(UnionPwAff::unionAdd)
-              .orElseThrow());
-    }
-    return new Timestamps(times, walk.unordered, functions);
+    return new Timestamps(times, walk.unordered, leaves);
   }
 
   /** The timestamps that a relation gives; shorter ones are extended by zeros. */
@@ -79,14 +74,64 @@ public final class Timestamps {
   }
 
   /**
-   * {@code { S[i] -> [t_k] }} for each dimension k: the timestamps as functions, where they are.
+   * How the timestamps of pairs compare.
+   *
+   * @param equal {@code { S[i] -> T[j] }}: those with the same timestamp
+   * @param reversed {@code { S[i] -> T[j] }}: those whose second comes first
    */
-  public List<UnionPwAff> functions() {
-    if (functions == null) {
-      functions = MultiUnionPwAff.fromUnionMap(times).list();
+  public record Compared(UnionMap equal, UnionMap reversed) {}
+
+  /**
+   * Compares the timestamps of pairs of instances, each of which has one.
+   *
+   * <p>Each two leaves of a tree are looked at apart: what a statement does in one of them has a
+   * timestamp without cases, and where sequences tell the order of the two, no more is asked.
+   *
+   * @param pairs {@code { S[i] -> T[j] }}
+   */
+  public Compared compare(UnionMap pairs) {
+    UnionMap equal = UnionMap.emptySpace(pairs.space());
+    UnionMap reversed = equal;
+    for (Map map : pairs.mapList()) {
+      for (Part first : parts(map.tupleName(DimType.IN))) {
+        Map ofFirst = map.intersectDomain(first.domain());
+        for (Part second : parts(map.tupleName(DimType.OUT))) {
+          Map rest = ofFirst.intersectRange(second.domain());
+          for (int k = 0; k < first.functions().size() && !rest.isEmpty(); k++) {
+            PwAff before = first.functions().get(k);
+            PwAff after = second.functions().get(k);
+            reversed = reversed.union(rest.intersect(before.gtMap(after)).toUnionMap());
+            rest = rest.intersect(before.eqMap(after));
+          }
+          equal = equal.union(rest.toUnionMap());
+        }
+      }
     }
-    return functions;
+    return new Compared(equal, reversed);
   }
+
+  private List<Part> parts(String statement) {
+    if (parts == null) {
+      java.util.Map<String, List<Part>> all = new HashMap<>();
+      leaves().forEach(leaf -> leaf.addTo(all));
+      parts = all;
+    }
+    return parts.getOrDefault(statement, List.of());
+  }
+
+  private List<Path> leaves() {
+    if (leaves == null) {
+      leaves = List.of(new Path(times.domain(), MultiUnionPwAff.fromUnionMap(times).list()));
+    }
+    return leaves;
+  }
+
+  /**
+   * What of a statement a leaf carries out.
+   *
+   * @param functions {@code { S[i] -> [t_k] }}
+   */
+  private record Part(Set domain, List<PwAff> functions) {}
 
   private static UnionMap padded(UnionMap times) {
     int depth = times.mapList().stream().mapToInt(map -> map.dim(DimType.OUT)).max().orElse(0);
@@ -130,6 +175,20 @@ public final class Timestamps {
         path = path.then(0);
       }
       return path;
+    }
+
+    /** Adds what this does of each statement. */
+    void addTo(java.util.Map<String, List<Part>> parts) {
+      for (Set instances : domain.setList()) {
+        Space space = instances.space().fromDomain().addDims(DimType.OUT, 1);
+        List<PwAff> ofStatement =
+            functions.stream()
+                .map(function -> function.extractPwAff(space).gist(instances))
+                .toList();
+        parts
+            .computeIfAbsent(instances.tupleName(), key -> new ArrayList<>())
+            .add(new Part(instances, ofStatement));
+      }
     }
 
     /** {@code { S[i] -> [t] }}. */

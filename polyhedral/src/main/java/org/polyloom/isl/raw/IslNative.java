@@ -865,6 +865,8 @@ public final class IslNative {
 
   public static native isl_map isl_pw_aff_eq_map(isl_pw_aff pa1, isl_pw_aff pa2);
 
+  public static native isl_map isl_pw_aff_gt_map(isl_pw_aff pa1, isl_pw_aff pa2);
+
   public static native isl_set isl_pw_aff_domain(isl_pw_aff pwaff);
 
   public static native isl_set isl_pw_aff_params(isl_pw_aff pwa);
@@ -2020,13 +2022,7 @@ public final class IslNative {
   public static native isl_union_map isl_union_map_eq_at_multi_union_pw_aff(
       isl_union_map umap, isl_multi_union_pw_aff mupa);
 
-  public static native isl_union_map isl_union_map_lex_lt_at_multi_union_pw_aff(
-      isl_union_map umap, isl_multi_union_pw_aff mupa);
-
   public static native isl_union_map isl_union_map_lex_le_at_multi_union_pw_aff(
-      isl_union_map umap, isl_multi_union_pw_aff mupa);
-
-  public static native isl_union_map isl_union_map_lex_gt_at_multi_union_pw_aff(
       isl_union_map umap, isl_multi_union_pw_aff mupa);
 
   public static native isl_union_map isl_union_map_preimage_domain_multi_aff(
