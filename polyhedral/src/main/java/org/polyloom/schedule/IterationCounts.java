@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -17,36 +18,38 @@ import org.polyloom.isl.Val;
  * values of the others for which it steps at all, so that the two loops of a triangle count with
  * half its side each.
  *
- * <p>The averages are taken over {@value #SAMPLES} points of the bounding box, spread evenly (a
- * Kronecker sequence), with the exact length of the row through each; sets without constraints
- * between iterators are boxes and need none. Unions and congruences count as their hulls.
+ * <p>Sets without constraints between iterators are boxes; others are {@linkplain SampledPoints
+ * sampled}. Unions and congruences count as their hulls.
  *
  * @param lengths by iterator, in steps of its stride
  * @param instances their number
  * @param ties combinations of iterators that have the same value in all instances: their
  *     coefficients, by iterator
+ * @param prefixes how iterators step in loops over some others; empty for a box, where it does not
+ *     matter over which
  */
-record IterationCounts(double[] lengths, double instances, List<long[]> ties) {
-  private static final int SAMPLES = 1024;
+record IterationCounts(
+    double[] lengths, double instances, List<long[]> ties, Optional<PrefixCounts> prefixes) {
 
-  /** Counts of iterators that no equality ties together. */
+  /** Counts of a box. */
   IterationCounts(double[] lengths, double instances) {
-    this(lengths, instances, List.of());
+    this(lengths, instances, List.of(), Optional.empty());
   }
 
   /**
-   * @param domain {@code { S[i] }} without parameters
+   * @param fixed {@code { S[i] }} without parameters
+   * @param domain {@code [p] -> { S[i] }}: the same for all parameters
    * @param strides by iterator, the distance of neighbouring values
    */
-  static IterationCounts of(Set domain, long[] strides) {
+  static IterationCounts of(Set fixed, Set domain, long[] strides) {
     double[] box = new double[strides.length];
     double[] low = new double[strides.length];
     boolean bounded = true;
-    boolean empty = domain.isEmpty();
+    boolean empty = fixed.isEmpty();
     double instances = 1;
     for (int i = 0; i < box.length; i++) {
-      Val least = empty ? null : domain.dimMinVal(i);
-      Val greatest = empty ? null : domain.dimMaxVal(i);
+      Val least = empty ? null : fixed.dimMinVal(i);
+      Val greatest = empty ? null : fixed.dimMaxVal(i);
       boolean finite = !empty && least.isInt() && greatest.isInt();
       bounded &= finite;
       low[i] = finite ? least.nearestLong() : 0;
@@ -56,17 +59,18 @@ record IterationCounts(double[] lengths, double instances, List<long[]> ties) {
               : empty ? 1 : ParameterEstimate.UNBOUNDED_EXTENT;
       instances *= box[i];
     }
-    IterationCounts ofBox = new IterationCounts(box, instances);
-    if (!bounded) {
-      return ofBox;
+    BasicSet hull = bounded ? hull(fixed) : null;
+    if (!bounded || isBox(hull)) {
+      return new IterationCounts(box, instances);
     }
-    BasicSet hull = hull(domain);
     List<long[]> ties = ties(hull, box.length);
+    Optional<PrefixCounts> prefixes = Optional.of(new PrefixCounts(hull, domain, low, strides));
     if (!ties.isEmpty()) {
-      return tied(domain, strides, box, ties);
+      return tied(fixed, strides, box, ties, prefixes);
     }
-    double[][] rows = rows(hull, box.length);
-    return isBox(rows) ? ofBox : ofBox.sampled(rows, low, strides);
+    SampledPoints points = SampledPoints.of(hull, low, strides);
+    double[] lengths = IntStream.range(0, box.length).mapToDouble(points::length).toArray();
+    return new IterationCounts(lengths, Math.max(1, points.points()), ties, prefixes);
   }
 
   private static List<long[]> ties(BasicSet hull, int dimensions) {
@@ -82,7 +86,12 @@ record IterationCounts(double[] lengths, double instances, List<long[]> ties) {
   }
 
   /** The last iterator of each tie is left out: the others say what it is. */
-  private static IterationCounts tied(Set domain, long[] strides, double[] box, List<long[]> ties) {
+  private static IterationCounts tied(
+      Set domain,
+      long[] strides,
+      double[] box,
+      List<long[]> ties,
+      Optional<PrefixCounts> prefixes) {
     java.util.Set<Integer> left =
         ties.stream().map(IterationCounts::last).collect(Collectors.toCollection(TreeSet::new));
     int[] free = IntStream.range(0, box.length).filter(i -> !left.contains(i)).toArray();
@@ -90,12 +99,13 @@ record IterationCounts(double[] lengths, double instances, List<long[]> ties) {
     for (int i = box.length - 1; i >= 0; i--) {
       rest = left.contains(i) ? rest.projectOut(DimType.SET, i, 1) : rest;
     }
-    IterationCounts counts = of(rest, Arrays.stream(free).mapToLong(i -> strides[i]).toArray());
+    IterationCounts counts =
+        of(rest, rest, Arrays.stream(free).mapToLong(i -> strides[i]).toArray());
     double[] lengths = box.clone();
     for (int i = 0; i < free.length; i++) {
       lengths[free[i]] = counts.lengths[i];
     }
-    return new IterationCounts(lengths, counts.instances, ties);
+    return new IterationCounts(lengths, counts.instances, ties, prefixes);
   }
 
   private static int last(long[] tie) {
@@ -111,87 +121,13 @@ record IterationCounts(double[] lengths, double instances, List<long[]> ties) {
     return domain.projectOut(DimType.PARAM, 0, domain.dim(DimType.PARAM)).removeDivs().simpleHull();
   }
 
-  /** The constraints {@code c0 + c1 i1 + .. >= 0}, one row each, equalities as two. */
-  private static double[][] rows(BasicSet hull, int dimensions) {
-    List<Constraint> constraints = hull.constraintList();
-    double[][] rows = new double[2 * constraints.size()][];
-    for (int i = 0; i < constraints.size(); i++) {
-      Constraint constraint = constraints.get(i);
-      double[] row = new double[dimensions + 1];
-      double[] reverse = new double[dimensions + 1];
-      row[0] = constraint.constantVal().nearestLong();
-      for (int dimension = 0; dimension < dimensions; dimension++) {
-        row[dimension + 1] = constraint.coefficientVal(DimType.SET, dimension).nearestLong();
-      }
-      for (int k = 0; k < row.length; k++) {
-        reverse[k] = constraint.isEquality() ? -row[k] : row[k];
-      }
-      rows[2 * i] = row;
-      rows[2 * i + 1] = reverse;
-    }
-    return rows;
-  }
-
-  private static boolean isBox(double[][] rows) {
-    for (double[] row : rows) {
-      int iterators = 0;
-      for (int i = 1; i < row.length; i++) {
-        iterators += row[i] != 0 ? 1 : 0;
-      }
-      if (iterators > 1) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private IterationCounts sampled(double[][] rows, double[] low, long[] strides) {
-    int dimensions = lengths.length;
-    double[] averages = new double[dimensions];
-    double total = 0;
-    for (int i = 0; i < dimensions; i++) {
-      double sum = 0;
-      int met = 0;
-      for (int sample = 1; sample <= SAMPLES; sample++) {
-        double length = rowThrough(point(sample, low, strides), i, rows) / strides[i];
-        sum += length;
-        met += length > 0 ? 1 : 0;
-      }
-      averages[i] = met == 0 ? 1 : Math.max(1, sum / met);
-      total += sum / SAMPLES * instances / lengths[i];
-    }
-    return new IterationCounts(averages, Math.max(1, total / dimensions));
-  }
-
-  private double[] point(int sample, double[] low, long[] strides) {
-    double[] point = new double[low.length];
-    for (int i = 0; i < point.length; i++) {
-      double place = sample * Math.sqrt(PRIMES[i % PRIMES.length]);
-      point[i] = low[i] + strides[i] * Math.floor((place - Math.floor(place)) * lengths[i]);
-    }
-    return point;
-  }
-
-  private static final int[] PRIMES = {2, 3, 5, 7, 11, 13, 17, 19};
-
-  /** How many integers an iterator takes where the others are as in a point. */
-  private static double rowThrough(double[] point, int iterator, double[][] rows) {
-    double least = Double.NEGATIVE_INFINITY;
-    double greatest = Double.POSITIVE_INFINITY;
-    for (double[] row : rows) {
-      double rest = row[0];
-      for (int i = 0; i < point.length; i++) {
-        rest += i == iterator ? 0 : row[i + 1] * point[i];
-      }
-      double factor = row[iterator + 1];
-      if (factor > 0) {
-        least = Math.max(least, Math.ceil(-rest / factor));
-      } else if (factor < 0) {
-        greatest = Math.min(greatest, Math.floor(-rest / factor));
-      } else if (rest < 0) {
-        return 0;
-      }
-    }
-    return Math.max(0, greatest - least + 1);
+  private static boolean isBox(BasicSet hull) {
+    return hull.constraintList().stream()
+        .allMatch(
+            constraint ->
+                IntStream.range(0, hull.dim(DimType.SET))
+                        .filter(i -> !constraint.coefficientVal(DimType.SET, i).isZero())
+                        .count()
+                    <= 1);
   }
 }

@@ -2,7 +2,9 @@ package org.polyloom.schedule;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One statement under the members of the bands above it: how often each member steps, and how each
@@ -61,12 +63,24 @@ record Nest(
     boolean[] brief = new boolean[members];
     boolean[] recurs = new boolean[members];
     boolean[] decides = new boolean[members];
+    List<Integer> iterators = iterators(shape, stepping);
+    BitSet outer = new BitSet();
     for (int i = 0; i < stepping.size(); i++) {
-      brief[stepping.get(i).index()] = isBrief(shape, directions[i]);
-      recurs[stepping.get(i).index()] = isRecurrence(shape, directions[i]);
-      decides[stepping.get(i).index()] = isDecisive(shape, directions[i]);
-      alignToStride(directions[i], shape.strides());
-      trips[stepping.get(i).index()] = trip(shape, directions[i]);
+      double[] direction = directions[i];
+      Optional<Integer> iterator =
+          i < iterators.size() ? Optional.of(iterators.get(i)) : Optional.empty();
+      Optional<PrefixCounts> prefixes = iterator.flatMap(only -> shape.counts().prefixes());
+      brief[stepping.get(i).index()] =
+          isBrief(shape, direction)
+              || prefixes.filter(counts -> counts.isBrief(outer, iterator.get())).isPresent();
+      recurs[stepping.get(i).index()] = isRecurrence(shape, direction);
+      decides[stepping.get(i).index()] = isDecisive(shape, direction);
+      alignToStride(direction, shape.strides());
+      trips[stepping.get(i).index()] =
+          prefixes
+              .map(counts -> counts.steps(outer, iterator.get()))
+              .orElseGet(() -> trip(shape, direction));
+      iterator.ifPresent(outer::set);
     }
     preserveCount(shape, stepping, trips);
     List<Reference> references = new ArrayList<>();
@@ -78,6 +92,17 @@ record Nest(
       references.add(new Reference(access, steps));
     }
     return new Nest(shape, trips, brief, recurs, decides, references);
+  }
+
+  /**
+   * The iterators along which members step, from the outermost on, up to one that takes several.
+   */
+  private static List<Integer> iterators(StatementShape shape, List<LoopTree.Member> stepping) {
+    return stepping.stream()
+        .map(member -> member.rows().get(shape.name()).coefficients())
+        .takeWhile(row -> Arrays.stream(row).map(Math::abs).sum() == 1)
+        .map(row -> (int) Arrays.stream(row).takeWhile(factor -> factor == 0).count())
+        .toList();
   }
 
   /** Whether a step is one to the next element, or to the one before. */

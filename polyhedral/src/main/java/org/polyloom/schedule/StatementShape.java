@@ -20,8 +20,8 @@ import org.polyloom.isl.Val;
  * @param name its name
  * @param counts how many instances there are, at the estimated parameters
  * @param strides the distance of neighbouring values of each iterator
- * @param brief for each iterator whether it takes few values, whatever the parameters are, so that
- *     compilers unroll its loop
+ * @param brief for each iterator whether it takes few values, whatever the parameters and the other
+ *     iterators are, so that compilers unroll its loop
  * @param accesses what each instance accesses
  * @param work what each instance computes
  */
@@ -124,15 +124,16 @@ record StatementShape(
         }
       }
       Set fixed = estimate.fix(domain);
+      Set all = region.instances().extractSet(domain.space());
       long[] strides = strides(fixed);
       StatementWork own = work.getOrDefault(name, StatementWork.ACCUMULATION);
       shapes.put(
           name,
           new StatementShape(
               name,
-              IterationCounts.of(fixed, strides),
+              IterationCounts.of(fixed, all, strides),
               strides,
-              brief(region.instances().extractSet(domain.space()), strides),
+              brief(all, strides),
               accesses,
               own));
     }

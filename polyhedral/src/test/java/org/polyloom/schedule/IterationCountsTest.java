@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.AfterEach;
@@ -37,7 +38,7 @@ class IterationCountsTest {
       })
   void rowsCountWithTheirAverage(String shape, double ofI, double ofJ, double instances) {
     Set domain = Set.parse(isl, "{ S[i, j] : %s }".formatted(shape));
-    IterationCounts counts = IterationCounts.of(domain, new long[] {1, 1});
+    IterationCounts counts = IterationCounts.of(domain, domain, new long[] {1, 1});
     assertEquals(ofI, counts.lengths()[0], 0.05 * ofI);
     assertEquals(ofJ, counts.lengths()[1], 0.05 * ofJ);
     assertEquals(instances, counts.instances(), 0.05 * instances);
@@ -46,15 +47,26 @@ class IterationCountsTest {
   @Test
   void fixedParametersBoundRows() {
     Set domain = Set.parse(isl, "[n] -> { S[i, j] : n = 120 and 0 <= i < n and i < j < n }");
-    IterationCounts counts = IterationCounts.of(domain, new long[] {1, 1});
+    IterationCounts counts = IterationCounts.of(domain, domain, new long[] {1, 1});
     assertEquals(60, counts.lengths()[1], 3);
     assertEquals(7140, counts.instances(), 360);
   }
 
   @Test
+  void windowsAroundThePointsOfGridsAreMet() {
+    Set domain =
+        Set.parse(
+            isl,
+            "{ S[i, j, y, x] : 1 <= i, j < 1999 and i - 1 <= y <= i + 1 and j - 2 <= x <= j + 2 }");
+    IterationCounts counts = IterationCounts.of(domain, domain, new long[] {1, 1, 1, 1});
+    assertArrayEquals(new double[] {3, 5, 3, 5}, counts.lengths(), 0.05);
+    assertEquals(15.0 * 1998 * 1998, counts.instances(), 3e5);
+  }
+
+  @Test
   void stridesAreOneStep() {
     Set domain = Set.parse(isl, "{ S[i, j] : 0 <= j <= i < 200 and i mod 4 = 0 }");
-    IterationCounts counts = IterationCounts.of(domain, new long[] {4, 1});
+    IterationCounts counts = IterationCounts.of(domain, domain, new long[] {4, 1});
     assertEquals(25, counts.lengths()[0], 2);
     assertEquals(5000, counts.instances(), 300);
   }

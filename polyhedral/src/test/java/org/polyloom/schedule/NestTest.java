@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polyloom.dependence.AccessKind;
 
@@ -22,7 +23,8 @@ class NestTest {
     StatementShape shape =
         new StatementShape(
             "S",
-            new IterationCounts(new double[] {9, 30, 30}, 270, List.of(new long[] {0, 1, -1})),
+            new IterationCounts(
+                new double[] {9, 30, 30}, 270, List.of(new long[] {0, 1, -1}), Optional.empty()),
             new long[] {1, 1, 1},
             new boolean[3],
             List.of(
