@@ -19,7 +19,8 @@ import org.polyloom.schedule.GridArrays;
  * in common, more of them than what beginning and ending rows costs. Sums in the order of the
  * source gain from two vectors on, updates of columns from one. Where sums may be grouped,
  * compilers have vectors of each row on its own, and what is gained is little; nothing in caches,
- * where arithmetic takes as long as loads ({@link RowTraffic}).
+ * where arithmetic takes as long as loads ({@link RowTraffic}). What stands in fewer loops than
+ * something else in the region bounds no sizes.
  */
 final class RowSizes {
   private static final int VECTORS_OF_ORDERED_SUMS = 2;
@@ -57,6 +58,9 @@ final class RowSizes {
   }
 
   private Set of(RowSweep sweep) {
+    if (isLittle(sweep)) {
+      return Set.universe(scop.context().space());
+    }
     Set sizes =
         isGroupedSum(sweep) && isMost(sweep) && !RowTraffic.of(sweep).isSavedInCaches()
             ? fromMemory(sweep)
@@ -93,6 +97,12 @@ final class RowSizes {
     int depth = sweep.parts().stream().mapToInt(part -> part.statement().depth()).min().orElse(0);
     return scop.statements().stream()
         .allMatch(statement -> swept.contains(statement.name()) || statement.depth() < depth);
+  }
+
+  /** Whether something else in the region stands in more loops, on which its time depends. */
+  private boolean isLittle(RowSweep sweep) {
+    int depth = sweep.parts().stream().mapToInt(part -> part.statement().depth()).max().orElse(0);
+    return scop.statements().stream().anyMatch(statement -> statement.depth() > depth);
   }
 
   private static boolean isGroupedSum(RowSweep sweep) {
