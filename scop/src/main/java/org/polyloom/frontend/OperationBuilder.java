@@ -398,6 +398,10 @@ final class OperationBuilder {
   }
 
   private int call(CExpr.Call call) {
+    Optional<String> constant = call.function().flatMap(BuiltinConstants::spelling);
+    if (constant.isPresent()) {
+      return add(new Operation.Literal(type(call), constant.get()));
+    }
     if (call.function().isEmpty() || !pure.isPure(call.function().get())) {
       throw region.rejected(
           call.range(),
