@@ -300,9 +300,10 @@ final class CostModel {
       boolean isLong = lengths == LoopEnds.Lengths.LONG;
       boolean folds = run.accumulates() && (!isLong || run.isBrief());
       double fold = folds ? entries * LoopEnds.fold(run.lanes()) : 0;
+      boolean isWindow = !run.isBrief() && run.trip() < run.lanes();
       double steps =
           isLong
-              ? run.count() * run.vectorWork() / run.lanes()
+              ? run.count() * (isWindow ? run.work() : run.vectorWork() / run.lanes())
               : entries * LoopEnds.vectors(run.trip(), run.vectorWork(), run.lanes());
       return steps + fold;
     }
