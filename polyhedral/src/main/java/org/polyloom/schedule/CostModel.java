@@ -284,14 +284,9 @@ final class CostModel {
           .toList();
     }
 
-    /** The cycles of an instance with some of its accesses: those that stay count half. */
+    /** The cycles of an instance with some of its accesses. */
     private double work(InnermostRun run, List<Nest.Reference> needed) {
-      long moving =
-          needed.stream()
-              .filter(reference -> reference.steps()[run.innermost().member()] != null)
-              .count();
-      double accesses = (needed.size() + moving) / 2.0 * ACCESS;
-      return Math.max(accesses, run.nest().shape().work().throughput());
+      return Math.max(run.carriedOut(needed) * ACCESS, run.nest().shape().work().throughput());
     }
 
     /** The cycles of instances whose loop compilers make vectors of. */
@@ -498,21 +493,19 @@ final class CostModel {
       if (nest.brief()[innermost.member()]) {
         lanes = Math.max(1, Math.min(lanes, Integer.highestOneBit((int) trip)));
       }
-      int moving = 0;
       int jumping = 0;
       int transposed = 0;
       for (Nest.Reference reference : nest.references()) {
         double[] step = reference.steps()[innermost.member()];
-        moving += step == null ? 0 : 1;
         if (step != null && !Nest.isUnit(step)) {
           boolean isWhole = unrolling.covers(reference, nest, lanes);
           transposed += isWhole ? 1 : 0;
           jumping += isWhole ? 0 : 1;
         }
       }
-      double accesses = Math.max(1, (nest.references().size() + moving) / 2.0) * ACCESS;
-      double work = Math.max(accesses, nest.shape().work().throughput());
-      return new InnermostRun(nest, innermost, count, trip, work, jumping, transposed, lanes);
+      InnermostRun run =
+          new InnermostRun(nest, unrolling, count, trip, ACCESS, jumping, transposed, lanes);
+      return run.withWork(Math.max(ACCESS, work(run, nest.references())));
     }
   }
 

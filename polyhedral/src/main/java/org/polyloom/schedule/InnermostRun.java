@@ -7,6 +7,7 @@ import org.polyloom.dependence.AccessKind;
 /**
  * The instances of a statement in their innermost loop.
  *
+ * @param unrolling which of the loops around the statement is that, and which in it are written out
  * @param count how many there are
  * @param trip how many follow each other
  * @param work the cycles of one, without vectors
@@ -17,7 +18,7 @@ import org.polyloom.dependence.AccessKind;
  */
 record InnermostRun(
     Nest nest,
-    GeneratedLoop innermost,
+    Unrolling unrolling,
     double count,
     double trip,
     double work,
@@ -39,6 +40,24 @@ record InnermostRun(
   /** Cycles of exchanging the lanes of two vectors. */
   private static final double EXCHANGE = 1;
 
+  GeneratedLoop innermost() {
+    return unrolling.innermost().orElseThrow();
+  }
+
+  /**
+   * How many of some accesses an instance carries out: those that stay count half, as they may be
+   * kept from one iteration to the next, and steps that are written out share what they have in
+   * common.
+   */
+  double carriedOut(List<Nest.Reference> accesses) {
+    return accesses.stream()
+        .mapToDouble(
+            access ->
+                (access.steps()[innermost().member()] == null ? 0.5 : 1)
+                    * unrolling.share(access, nest))
+        .sum();
+  }
+
   /** The cycles of a vector of instances: each load of a transposition exchanges lanes in steps. */
   double vectorWork() {
     return work + transposed * EXCHANGE * doublings();
@@ -51,11 +70,11 @@ record InnermostRun(
 
   /** Whether its loop is short, whatever the parameters are. */
   boolean isBrief() {
-    return nest.brief()[innermost.member()];
+    return nest.brief()[innermost().member()];
   }
 
   InnermostRun withWork(double cycles) {
-    return new InnermostRun(nest, innermost, count, trip, cycles, jumping, transposed, lanes);
+    return new InnermostRun(nest, unrolling, count, trip, cycles, jumping, transposed, lanes);
   }
 
   double scalarWork() {
@@ -64,7 +83,7 @@ record InnermostRun(
 
   /** Whether vectors carry out the recurrence that its loop is. */
   boolean recurs() {
-    return nest.recurs()[innermost.member()] && jumping + transposed == 0;
+    return nest.recurs()[innermost().member()] && jumping + transposed == 0;
   }
 
   double latency() {
@@ -75,7 +94,7 @@ record InnermostRun(
   /** Whether all instances update one element. */
   boolean accumulates() {
     return nest.references().stream()
-        .filter(r -> r.access().isWrite() && r.steps()[innermost.member()] == null)
+        .filter(r -> r.access().isWrite() && r.steps()[innermost().member()] == null)
         .anyMatch(write -> isRead(write.access().array()));
   }
 
@@ -93,7 +112,7 @@ record InnermostRun(
   private boolean choosesOneElementAmong(List<InnermostRun> runs) {
     return nest.references().stream()
         .filter(r -> r.access().kind() == AccessKind.MAY_WRITE)
-        .filter(r -> r.steps()[innermost.member()] == null)
+        .filter(r -> r.steps()[innermost().member()] == null)
         .anyMatch(r -> !isSetFirstAmong(runs, r.access().array()));
   }
 
@@ -118,7 +137,7 @@ record InnermostRun(
         .filter(reference -> reference.access().isWrite())
         .allMatch(
             write ->
-                write.steps()[innermost.member()] == null
+                write.steps()[innermost().member()] == null
                     ? isSetFirstAmong(runs, write.access().array())
                     : isOfOneIterationAmong(runs, write));
   }
@@ -163,7 +182,7 @@ record InnermostRun(
 
   /** Whether later iterations alone, if any, store to what an access touches. */
   private boolean isAhead(Nest.Reference access, Nest.Reference write) {
-    double[] step = write.steps()[innermost.member()];
+    double[] step = write.steps()[innermost().member()];
     int dimensions = write.access().subscripts().size();
     if (step == null || access.access().subscripts().size() != dimensions) {
       return false;

@@ -98,6 +98,17 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
     return false;
   }
 
+  /** What part of the instances carry out an access: steps written out load and store once. */
+  double share(Nest.Reference reference, Nest nest) {
+    double share = 1;
+    for (GeneratedLoop loop : unrolled) {
+      if (reference.steps()[loop.member()] == null) {
+        share /= loop.steps(nest.trips()[loop.member()]);
+      }
+    }
+    return share;
+  }
+
   /**
    * Whether the steps written out touch all elements of the rows that a vector of an access is made
    * of.

@@ -118,6 +118,7 @@ class SchedulerTest {
         "transposedCopy    | SOURCE_BANDS",
         "rowsTwice         | COMBINED",
         "chainsAndRows     | SOURCE",
+        "sumsOfNine        | SOURCE",
       })
   void theOrderThatPaysIsTaken(String region, Origin origin) {
     assertEquals(origin, schedule(region, ScheduleOptions.DEFAULT).origin());

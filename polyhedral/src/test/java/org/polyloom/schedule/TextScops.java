@@ -35,6 +35,7 @@ final class TextScops {
     all.put("chainsAndRows", TextScops::chainsAndRows);
     all.put("filter", TextStencils::filter);
     all.put("blocksOfEight", TextScops::blocksOfEight);
+    all.put("sumsOfNine", TextScops::sumsOfNine);
     all.put("transformsOfBlocks", TextScops::transformsOfBlocks);
     all.put("elimination", TextScops::elimination);
     all.put("sumsByLabel", TextScops::sumsByLabel);
@@ -375,6 +376,18 @@ final class TextScops {
         .read("{ S[b, i, j, k] -> A[b, k, j] }")
         .write("{ S[b, i, j, k] -> C[b, i, j] }")
         .liveOut("{ C[b, i, j] }");
+  }
+
+  /** {@code C = C + A B}, where A has nine columns. */
+  static TextScop sumsOfNine() {
+    return TextScop.of("[n, m] -> { : n >= 1 and m >= 1 }")
+        .statement(
+            "S", "[n, m] -> { S[i, j, k] : 0 <= i < n and 0 <= j < m and 0 <= k < 9 }", "[i, j, k]")
+        .read("{ S[i, j, k] -> C[i, j] }")
+        .read("{ S[i, j, k] -> A[i, k] }")
+        .read("{ S[i, j, k] -> B[k, j] }")
+        .write("{ S[i, j, k] -> C[i, j] }")
+        .liveOut("{ C[i, j] }");
   }
 
   /** Y[b] = C X[b] C^T for many blocks of 16 rows and columns, by way of one block. */

@@ -110,4 +110,15 @@ class UnrollingTest {
     Unrolling unrolling = new Unrolling(Optional.of(innermost), loops().subList(3, LOOPS));
     assertEquals(isWhole, unrolling.covers(nest.references().get(access), nest, 8));
   }
+
+  /** All k written out need an element of C once, or all i written out one of B. */
+  @ParameterizedTest
+  @CsvSource({"8, bijk, C, 0.125", "8, bijk, A, 1", "8, bkji, B, 0.125", "4, bijk, C, 0.25"})
+  void stepsThatAreWrittenOutShareAccesses(int size, String order, String array, double share) {
+    Nest nest = nest(product(size), order);
+    Unrolling unrolling = new Unrolling(Optional.of(loops().get(2)), loops().subList(3, LOOPS));
+    nest.references().stream()
+        .filter(reference -> reference.access().array().equals(array))
+        .forEach(reference -> assertEquals(share, unrolling.share(reference, nest)));
+  }
 }
