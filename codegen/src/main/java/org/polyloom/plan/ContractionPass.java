@@ -2,6 +2,7 @@ package org.polyloom.plan;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -179,8 +180,9 @@ public final class ContractionPass implements ScopPass {
     }
     Attempt best = best(scop, contractions, context);
     List<Remark> remarks = new ArrayList<>(refusals);
-    remarks.addAll(best.remarks());
-    return new PassResult(best.planned().isEmpty() ? source : planned(scop, best), remarks);
+    Map<String, Set> sizes = sizes(scop, best.planned());
+    best.remarks().forEach(remark -> remarks.add(told(remark, sizes)));
+    return new PassResult(best.planned().isEmpty() ? source : planned(scop, best, sizes), remarks);
   }
 
   private static List<Contraction> contractions(Scop scop) {
@@ -516,18 +518,33 @@ public final class ContractionPass implements ScopPass {
     return Math.max(contraction.rowOperands().size(), contraction.columnOperands().size());
   }
 
-  private Scop planned(Scop scop, Attempt attempt) {
-    List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
-    for (Contraction contraction : attempt.planned()) {
-      Set paying = paying(contraction, attempt.planned(), scop);
+  /** The sizes that pay, by statement, where not all do. */
+  private Map<String, Set> sizes(Scop scop, List<Contraction> planned) {
+    Map<String, Set> sizes = new LinkedHashMap<>();
+    for (Contraction contraction : planned) {
+      Set paying = paying(contraction, planned, scop);
       if (!scop.parameterValues().isSubset(paying)) {
-        assumptions.add(
-            new Assumption.OnParameters(
-                paying,
-                "shorter loops do not pay for packing",
-                contraction.statement().location()));
+        sizes.put(contraction.statement().name(), paying);
       }
     }
+    return sizes;
+  }
+
+  private static Remark told(Remark remark, Map<String, Set> sizes) {
+    Optional<Set> paying =
+        remark.statement().filter(any -> remark.kind() == Remark.Kind.APPLIED).map(sizes::get);
+    return paying.map(set -> remark.with("pays where", set.toString())).orElse(remark);
+  }
+
+  private static Scop planned(Scop scop, Attempt attempt, Map<String, Set> sizes) {
+    List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
+    sizes.forEach(
+        (statement, paying) ->
+            assumptions.add(
+                new Assumption.OnParameters(
+                    paying,
+                    "shorter loops do not pay for packing",
+                    scop.statement(statement).location())));
     return scop.withAssumptions(assumptions).withSchedule(attempt.schedule());
   }
 

@@ -23,9 +23,15 @@ import org.polyloom.machine.Machine;
  * <p>Where compilers carry out the innermost loop of the source one iteration after the other, as
  * it adds up in order or runs across the lines of memory, tiles pay from a few hundred products on,
  * and a matrix may be thin: the thinner it is, the longer it must be, as what is packed is used
- * once for each of its rows or columns. Loops whose lengths compilers know may be unrolled, and
- * then nothing is checked when the region runs that could lead to the source: these must be long,
- * as must those of parts that wait for the end of a block.
+ * once for each of its rows or columns. Where they make vectors of neighbours along the depth, sums
+ * of fewer products than a few vectors hold spend their time on the ends of the loop: there must be
+ * some rows and columns, but the depth may be short. Where vectors run along the columns, it is to
+ * be worth the time in which operands are packed and sums go to memory and back.
+ *
+ * <p>A depth that compilers know is written out while it is short: then they keep sums in registers
+ * and make vectors of columns, where these are neighbours in memory. Other loops whose lengths they
+ * know must be long, as nothing is checked when the region runs that could lead to the source, and
+ * so must the depths of blocks of a loop around and of parts that wait for the end of one.
  *
  * <p>Operands are packed in the type that all is computed in. Where narrower integers, as bytes,
  * are neighbours in memory along the depth, compilers compute with all that fit a vector and widen
@@ -39,6 +45,18 @@ final class PayingLengths {
 
   /** The same for rows, of which each takes another look at all packed columns. */
   private static final int LEAST_ROWS = 16;
+
+  /** The depth of sums of neighbours. */
+  private static final int LEAST_DEPTH_ALONG = 3;
+
+  /** The depth where vectors run along columns. */
+  private static final int LEAST_DEPTH_ACROSS = 32;
+
+  /** A depth that compilers know and do not write out. */
+  private static final int LEAST_KNOWN_DEPTH = 17;
+
+  /** A depth that they know, of columns that are no neighbours in memory. */
+  private static final int LEAST_KNOWN_DEPTH_ALONG = 5;
 
   /** Where compilers make no vectors, and columns are packed across the lines of memory. */
   private static final List<Sum> ACROSS_LINES = Sum.each(6, 16, 3);
@@ -73,7 +91,7 @@ final class PayingLengths {
           length(contraction.depth(), domain));
     }
 
-    /** What is known when the region is compiled must be long. */
+    /** What is known when the region is compiled must be long, but the depth. */
     List<Sum> known() {
       List<Sum> known = new ArrayList<>();
       if (rows.isCst()) {
@@ -81,9 +99,6 @@ final class PayingLengths {
       }
       if (columns.isCst()) {
         known.add(new Sum(0, 1, 0, LEAST));
-      }
-      if (depth.isCst()) {
-        known.add(new Sum(0, 0, 1, LEAST));
       }
       return known;
     }
@@ -125,10 +140,14 @@ final class PayingLengths {
       Machine machine) {
     Lengths lengths = Lengths.of(contraction, scop);
     List<Sum> sums = new ArrayList<>(lengths.known());
+    int depth = leastDepth(contraction, lengths, scop);
     if (!isSingle(contraction, lengths, grouping, scop)) {
       int widening = widening(contraction, scop);
-      sums.addAll(Sum.each(widening * LEAST_ROWS, widening * LEAST, LEAST));
+      sums.addAll(Sum.each(widening * LEAST_ROWS, widening * LEAST, depth));
     } else {
+      if (lengths.depth().isCst()) {
+        sums.add(new Sum(0, 0, 1, depth));
+      }
       sums.addAll(isPackedAcross(contraction, scop) ? ACROSS_LINES : IN_LINES);
     }
     if (beside.stream().anyMatch(other -> loadsAll(other.statement(), contraction, scop))) {
@@ -136,6 +155,42 @@ final class PayingLengths {
       sums.addAll(Sum.each(side, side, side));
     }
     return sums.stream().map(lengths::where).reduce(Set::intersect).orElseThrow().coalesce();
+  }
+
+  /** The least depth where compilers know it or make vectors of the innermost loop. */
+  private static int leastDepth(Contraction contraction, Lengths lengths, Scop scop) {
+    Statement statement = contraction.statement();
+    int innermost = statement.depth() - 1;
+    if (isPart(statement, scop) || isInBlocks(contraction)) {
+      return LEAST;
+    }
+    if (lengths.depth().isCst()) {
+      return isPackedAcross(contraction, scop) ? LEAST_KNOWN_DEPTH_ALONG : LEAST_KNOWN_DEPTH;
+    }
+    if (innermost == contraction.depth()) {
+      return LEAST_DEPTH_ALONG;
+    }
+    return innermost == contraction.columns() ? LEAST_DEPTH_ACROSS : LEAST;
+  }
+
+  /** Whether loops around tell where rows, columns or the depth begin or end, as in blocks. */
+  private static boolean isInBlocks(Contraction contraction) {
+    Set instances = contraction.statement().domain();
+    Set inside = instances;
+    Set around = instances;
+    for (int dimension = 0; dimension < contraction.statement().depth(); dimension++) {
+      if (contraction.outer().contains(dimension)) {
+        inside = inside.eliminate(DimType.SET, dimension, 1);
+      } else {
+        around = around.eliminate(DimType.SET, dimension, 1);
+      }
+    }
+    return !inside.intersect(around).isSubset(instances);
+  }
+
+  /** Whether a statement is one that waits for the end of a block. */
+  private static boolean isPart(Statement statement, Scop scop) {
+    return !statement.equals(scop.statement(statement.name()));
   }
 
   private static boolean isPackedAcross(Contraction contraction, Scop scop) {
@@ -151,7 +206,7 @@ final class PayingLengths {
       Contraction contraction, Lengths lengths, Grouping grouping, Scop scop) {
     Statement statement = contraction.statement();
     int innermost = statement.depth() - 1;
-    if (!statement.equals(scop.statement(statement.name()))) {
+    if (isPart(statement, scop)) {
       return false;
     }
     if (innermost == contraction.rows()) {

@@ -157,6 +157,13 @@ class ContractionPassTest {
   }
 
   @Test
+  void remarksSayWhichSizesPay() throws IOException {
+    Remark remark =
+        planned("contractions.c", 512, 32, Grouping.SOURCE).remarks().get("product").get(0);
+    assertTrue(remark.evidence().containsKey("pays where"), remark::toString);
+  }
+
+  @Test
   void partsThatWaitAreWhatNothingElseInTheirBlockNeeds() throws IOException {
     PlannedFile planned = planned("blocked.c", 512, 32, Grouping.SOURCE);
     List<String> parts = new ArrayList<>();

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +32,7 @@ class PayingLengthsTest {
   private static final String SHORT = "n >= 6 and m >= 16 and l >= 3";
   private static final String THIN =
       "n >= 2 and m >= 6 and l >= 3 and 8n + m >= 64 and n + m >= 22 and 4m + l >= 70";
-  private static final String LONG = "n >= 16 and m >= 48 and l >= 48";
+  private static final String MANY = "n >= 16 and m >= 48 and l >= %d";
 
   /** The innermost loop is that of neighbours in memory, of which compilers make vectors. */
   @ParameterizedTest
@@ -55,7 +56,7 @@ class PayingLengthsTest {
         type,
         body,
         Grouping.FREE,
-        "n >= %d and m >= %d and l >= 48".formatted(rows, columns));
+        "n >= %d and m >= %d and l >= 3".formatted(rows, columns));
   }
 
   /** Loops of the source in their order, innermost last. */
@@ -63,60 +64,93 @@ class PayingLengthsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "double | i, k, j | a[i][k] * b[k][j] | SOURCE | long",
+        "double | i, k, j | a[i][k] * b[k][j] | SOURCE | 32",
         "double | i, j, k | a[i][k] * b[k][j] | SOURCE | thin",
         "double | i, j, k | a[i][k] * b[k][j] | FREE   | thin",
         "double | i, j, k | a[k][i] * b[k][j] | FREE   | thin",
         "double | i, j, k | a[k][i] * b[j][k] | FREE   | short",
         "double | i, j, k | a[i][k] * b[j][k] | SOURCE | short",
-        "double | i, j, k | a[i][k] * b[j][k] | FREE   | long",
-        "double | i, j, k | a[i][k] * b[j][k] * x[i] | FREE | long",
-        "int    | i, j, k | a[i][k] * b[j][k] | SOURCE | long",
+        "double | i, j, k | a[i][k] * b[j][k] | FREE   | 3",
+        "double | i, j, k | a[i][k] * b[j][k] * x[i] | FREE | 3",
+        "int    | i, j, k | a[i][k] * b[j][k] | SOURCE | 3",
         "int    | i, j, k | a[i][k] * b[k][j] | SOURCE | thin",
         "double | k, j, i | a[i][k] * b[k][j] | FREE   | thin",
       })
   void loopsMayBeShorterWhereCompilersMakeNoVectors(
       String type, String loops, String product, Grouping grouping, String lengths) {
-    StringBuilder body = new StringBuilder();
-    for (String loop : loops.split(", ")) {
-      String end =
-          switch (loop) {
-            case "i" -> "n";
-            case "j" -> "m";
-            default -> "l";
-          };
-      body.append("for (int %s = 0; %s < %s; %s++) ".formatted(loop, loop, end, loop));
-    }
-    body.append("c[i][j] += ").append(product).append(";");
+    String body = nest(loops, Map.of()) + "c[i][j] += " + product + ";";
     assertPays(
         type,
         type,
-        body.toString(),
+        body,
         grouping,
         switch (lengths) {
-          case "long" -> LONG;
           case "short" -> SHORT;
-          default -> THIN;
+          case "thin" -> THIN;
+          default -> MANY.formatted(Integer.parseInt(lengths));
         });
   }
 
-  /** Compilers unroll what they know to be short, and no check leads to the source. */
-  @Test
-  void knownLengthsMustBeLong() {
+  /** Compilers write out what they know to be short. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "i, j, k | 17 | a[i][k] * b[k][j] | true",
+        "i, j, k | 16 | a[i][k] * b[k][j] | false",
+        "i, k, j | 17 | a[i][k] * b[k][j] | true",
+        "k, j, i | 16 | a[i][k] * b[k][j] | false",
+        "i, j, k | 5  | a[i][k] * b[j][k] | true",
+        "i, j, k | 4  | a[i][k] * b[j][k] | false",
+      })
+  void knownDepthsAreThoseThatAreNotWrittenOut(
+      String loops, int depth, String product, boolean pays) {
     assertPays(
         "double",
         "double",
-        "for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) for (int k = 0; k < 60; k++) "
-            + "c[i][j] += a[i][k] * b[k][j];",
+        nest(loops, Map.of("k", String.valueOf(depth))) + "c[i][j] += " + product + ";",
         Grouping.SOURCE,
-        "n >= 16 and m >= 48");
+        pays ? "n >= 16 and m >= 48" : "1 = 0");
+  }
+
+  /** A depth of 17 is enough, unless a loop around says which 17. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "k = 0; k < 17           | l >= 1",
+        "k = 17 * t; k < 17 * t + 17 | 17l >= 48 and 16l <= n and 17l < 2147483648",
+      })
+  void depthsOfBlocksMustBeLong(String depth, String expected) {
     assertPays(
         "double",
         "double",
-        "for (int i = 0; i < 12; i++) for (int j = 0; j < m; j++) for (int k = 0; k < l; k++) "
+        "for (int t = 0; t < l; t++) for (int i = 0; i < n; i++) "
+            + "for (int %s; k++) for (int j = 0; j < m; j++) ".formatted(depth)
             + "c[i][j] += a[i][k] * b[k][j];",
+        Grouping.FREE,
+        "n >= 16 and m >= 48 and " + expected);
+  }
+
+  /** No check leads to the source. */
+  @Test
+  void knownRowsMustBeMany() {
+    assertPays(
+        "double",
+        "double",
+        nest("i, j, k", Map.of("i", "12")) + "c[i][j] += a[i][k] * b[k][j];",
         Grouping.SOURCE,
         "1 = 0");
+  }
+
+  private static String nest(String loops, Map<String, String> known) {
+    StringBuilder nest = new StringBuilder();
+    Map<String, String> sizes = Map.of("i", "n", "j", "m", "k", "l");
+    for (String loop : loops.split(", ")) {
+      String end = known.getOrDefault(loop, sizes.get(loop));
+      nest.append("for (int %s = 0; %s < %s; %s++) ".formatted(loop, loop, end, loop));
+    }
+    return nest.toString();
   }
 
   private static void assertPays(
@@ -157,9 +191,9 @@ class PayingLengthsTest {
       value = {
         "a[i][k] - b[j][k]               | 362 | 362 | 362",
         "b[j][k] * a[i][k] * x[i]        | 362 | 362 | 362",
-        "a[i][k] * b[k][j]               |  16 |  48 |  48",
-        "b[i][k] * a[j][k]               |  16 |  48 |  48",
-        "a[i][k] * x[j]                  |  16 |  48 |  48",
+        "a[i][k] * b[k][j]               |  16 |  48 |   3",
+        "b[i][k] * a[j][k]               |  16 |  48 |   3",
+        "a[i][k] * x[j]                  |  16 |  48 |   3",
       })
   void operandsOfTwoContractionsMayBeLoadedOnce(String other, int rows, int columns, int depth) {
     String text =
