@@ -15,6 +15,9 @@ public final class VectorFunctions {
 
   private static final Set<String> CHOICES = Set.of("fmin", "fminf", "fmax", "fmaxf");
 
+  /** Before the name of a function of the library that the compiler has itself. */
+  private static final String BUILTIN = "__builtin_";
+
   private VectorFunctions() {}
 
   private static Map<String, Integer> since() {
@@ -33,17 +36,21 @@ public final class VectorFunctions {
 
   /** Whether a function is the square root, the same on vectors to the last bit. */
   public static boolean isSquareRoot(String function) {
-    return function.equals("sqrt") || function.equals("sqrtf");
+    return is(function, "sqrt") || is(function, "sqrtf");
   }
 
   /** Whether a function takes an operand's magnitude or one of two operands: no more than a sum. */
   public static boolean isChoice(String function) {
-    return isMagnitude(function) || CHOICES.contains(function);
+    return isMagnitude(function) || CHOICES.stream().anyMatch(choice -> is(function, choice));
   }
 
   /** Whether a function takes an operand's magnitude: all of its bits but the sign. */
   public static boolean isMagnitude(String function) {
-    return function.equals("fabs") || function.equals("fabsf");
+    return is(function, "fabs") || is(function, "fabsf");
+  }
+
+  private static boolean is(String function, String name) {
+    return function.equals(name) || function.equals(BUILTIN + name);
   }
 
   /** The minor number of the first glibc 2 that has a function for vectors, if one has. */
