@@ -27,6 +27,7 @@ import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
 import org.polyloom.schedule.ScheduleTrees;
+import org.polyloom.scheduling.SplitLoops;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ScopRegion;
 
@@ -174,7 +175,7 @@ final class RegionOptimizer {
   }
 
   /** What the passes that prepare have freed, and what checks have, statement by statement. */
-  private static List<Remark> freed(
+  private List<Remark> freed(
       Scop extracted, Scop prepared, boolean isFallback, PassContext context) {
     List<Remark> remarks = new ArrayList<>();
     for (Statement statement : freedLoops(extracted, prepared, context)) {
@@ -193,7 +194,26 @@ final class RegionOptimizer {
               "the sizes of its loops are no longer read after each store",
               isFallback));
     }
+    for (Statement statement : splitLoops(prepared)) {
+      remarks.add(
+          freed(
+              EmissionReason.LoopSplit,
+              statement,
+              "its innermost loop is split where it leaves out iterations",
+              isFallback));
+    }
     return remarks;
+  }
+
+  private List<Statement> splitLoops(Scop prepared) {
+    if (options.fp() != FloatingPoint.FAST) {
+      return List.of();
+    }
+    try {
+      return prepared.isl().budgeted(options.budget(), () -> SplitLoops.of(prepared));
+    } catch (IslBudgetException unknown) {
+      return List.of();
+    }
   }
 
   private static List<Statement> freedLoops(Scop extracted, Scop prepared, PassContext context) {
@@ -245,6 +265,8 @@ final class RegionOptimizer {
     BudgetExceeded,
     /** Values that the iterations of a loop carried in scalars are elements of arrays. */
     LoopFreed,
+    /** The iterations before and after those that a loop leaves out are loops of their own. */
+    LoopSplit,
     /** Nothing was gained that new code would keep. */
     RegionUnchanged,
     /** Sizes in memory that stores do not change are read once. */

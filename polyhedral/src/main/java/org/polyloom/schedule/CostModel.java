@@ -23,14 +23,14 @@ import org.polyloom.machine.Machine;
  * Instructions are counted by accesses and operations, divided by the lanes of a vector where the
  * innermost loop is coincident, or compilers regroup its sums, or it reads what only later steps
  * store to, and all accesses in it stay or are contiguous, no condition decides whether one element
- * is stored to, and no integers are divided, which happens one by one beside all else. The
- * statements of an innermost loop that carries dependences overlap: the loop takes what they
- * compute together or the longest latency among them, whichever is more. Interleaved steps share
- * the latency of a chain that goes through elements; a chain that is a linear recurrence, along
- * elements that are neighbours, takes vectors; those of a sum do not, since compilers that build
- * vectors of its rows from scattered loads lose what is gained. A statement in a loop that does not
- * step it costs a guard each time. Short loops of constant length are taken as {@linkplain
- * Unrolling unrolled}: the next one around them counts as the innermost.
+ * is stored to but for regrouped sums, and no integers are divided, which happens one by one beside
+ * all else. The statements of an innermost loop that carries dependences overlap: the loop takes
+ * what they compute together or the longest latency among them, whichever is more. Interleaved
+ * steps share the latency of a chain that goes through elements; a chain that is a linear
+ * recurrence, along elements that are neighbours, takes vectors; those of a sum do not, since
+ * compilers that build vectors of its rows from scattered loads lose what is gained. A statement in
+ * a loop that does not step it costs a guard each time. Short loops of constant length are taken as
+ * {@linkplain Unrolling unrolled}: the next one around them counts as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.

@@ -107,18 +107,21 @@ record InnermostRun(
 
   /**
    * Whether all instances store to one element, each under a condition, which holds what an earlier
-   * iteration stored: where each iteration sets it first, compilers select a value of its own.
+   * iteration stored: where each iteration sets it first, compilers select a value of its own, and
+   * where they regroup updates, one that changes nothing.
    */
   private boolean choosesOneElementAmong(List<InnermostRun> runs) {
-    return nest.references().stream()
-        .filter(r -> r.access().kind() == AccessKind.MAY_WRITE)
-        .filter(r -> r.steps()[innermost().member()] == null)
-        .anyMatch(r -> !isSetFirstAmong(runs, r.access().array()));
+    return !nest.shape().work().sums().areRegrouped()
+        && nest.references().stream()
+            .filter(r -> r.access().kind() == AccessKind.MAY_WRITE)
+            .filter(r -> r.steps()[innermost().member()] == null)
+            .anyMatch(r -> !isSetFirstAmong(runs, r.access().array()));
   }
 
   /** Whether it is nothing but updates of elements that no other one of the runs reads. */
   boolean isRegroupedAmong(List<InnermostRun> runs) {
-    return nest.shape().work().sums() == Sums.REGROUPED
+    return nest.shape().work().sums().areRegrouped()
+        && !nest.skips()[innermost().member()]
         && nest.references().stream()
             .filter(r -> r.access().isWrite())
             .allMatch(

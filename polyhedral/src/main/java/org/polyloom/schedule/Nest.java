@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One statement under the members of the bands above it: how often each member steps, and how each
@@ -22,6 +23,8 @@ import java.util.Optional;
  * @param recurs by member index: whether it steps along a recurrence
  * @param decides by member index: whether the statement's {@linkplain StatementWork.Guard guard}
  *     depends on it
+ * @param skips by member index: whether its steps leave out {@linkplain StatementShape#skipping
+ *     iterations}
  * @param references what the statement accesses
  */
 record Nest(
@@ -30,6 +33,7 @@ record Nest(
     boolean[] brief,
     boolean[] recurs,
     boolean[] decides,
+    boolean[] skips,
     List<Reference> references) {
 
   /**
@@ -64,6 +68,7 @@ record Nest(
     boolean[] recurs = new boolean[members];
     boolean[] decides = new boolean[members];
     List<Integer> iterators = iterators(shape, stepping);
+    boolean[] skips = new boolean[members];
     BitSet outer = new BitSet();
     for (int i = 0; i < stepping.size(); i++) {
       double[] direction = directions[i];
@@ -75,6 +80,7 @@ record Nest(
               || prefixes.filter(counts -> counts.isBrief(outer, iterator.get())).isPresent();
       recurs[stepping.get(i).index()] = isRecurrence(shape, direction);
       decides[stepping.get(i).index()] = isDecisive(shape, direction);
+      skips[stepping.get(i).index()] = isAlongAny(shape.skipping(), direction);
       alignToStride(direction, shape.strides());
       trips[stepping.get(i).index()] =
           prefixes
@@ -91,7 +97,7 @@ record Nest(
       }
       references.add(new Reference(access, steps));
     }
-    return new Nest(shape, trips, brief, recurs, decides, references);
+    return new Nest(shape, trips, brief, recurs, decides, skips, references);
   }
 
   /**
@@ -153,8 +159,11 @@ record Nest(
 
   private static boolean isDecisive(StatementShape shape, double[] direction) {
     return shape.work().guard().stream()
-        .flatMap(guard -> guard.iterators().stream())
-        .anyMatch(iterator -> direction[iterator] != 0);
+        .anyMatch(guard -> isAlongAny(guard.iterators(), direction));
+  }
+
+  private static boolean isAlongAny(Set<Integer> iterators, double[] direction) {
+    return iterators.stream().anyMatch(iterator -> direction[iterator] != 0);
   }
 
   /** A step along one iterator alone is as long as its stride. */

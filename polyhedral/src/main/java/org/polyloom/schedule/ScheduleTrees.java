@@ -228,7 +228,7 @@ public final class ScheduleTrees {
   }
 
   /** The names of the statements below a node, in the order of a depth-first walk, each once. */
-  static List<String> statements(ScheduleNode node) {
+  public static List<String> statements(ScheduleNode node) {
     List<ScheduleNode> leaves = new ArrayList<>();
     collect(node, leaves, ScheduleNodeType.LEAF);
     return leaves.stream()

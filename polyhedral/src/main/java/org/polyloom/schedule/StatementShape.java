@@ -22,6 +22,8 @@ import org.polyloom.isl.Val;
  * @param strides the distance of neighbouring values of each iterator
  * @param brief for each iterator whether it takes few values, whatever the parameters and the other
  *     iterators are, so that compilers unroll its loop
+ * @param skipping the iterators along which conditions {@linkplain SkippedIterations leave out}
+ *     iterations, where that matters for the order of its updates
  * @param accesses what each instance accesses
  * @param work what each instance computes
  */
@@ -30,10 +32,22 @@ record StatementShape(
     IterationCounts counts,
     long[] strides,
     boolean[] brief,
+    java.util.Set<Integer> skipping,
     List<AccessShape> accesses,
     StatementWork work) {
   /** As many iterations as compilers unroll. */
   static final int MOST_UNROLLED = 16;
+
+  /** A statement that no condition leaves out. */
+  StatementShape(
+      String name,
+      IterationCounts counts,
+      long[] strides,
+      boolean[] brief,
+      List<AccessShape> accesses,
+      StatementWork work) {
+    this(name, counts, strides, brief, java.util.Set.of(), accesses, work);
+  }
 
   /**
    * One access.
@@ -74,7 +88,7 @@ record StatementShape(
 
   /** The same as compilers carry it out. */
   private StatementShape asCompiled() {
-    return new StatementShape(name, counts, strides, brief, accesses, work.asCompiled());
+    return new StatementShape(name, counts, strides, brief, skipping, accesses, work.asCompiled());
   }
 
   /** Shapes as compilers carry them out. */
@@ -93,7 +107,7 @@ record StatementShape(
 
   private StatementShape tested() {
     return work.guard().isPresent()
-        ? new StatementShape(name, counts, strides, brief, List.of(), work)
+        ? new StatementShape(name, counts, strides, brief, skipping, List.of(), work)
         : this;
   }
 
@@ -134,6 +148,7 @@ record StatementShape(
               IterationCounts.of(fixed, all, strides),
               strides,
               brief(all, strides),
+              own.sums() == Sums.UNBROKEN ? SkippedIterations.of(fixed) : java.util.Set.of(),
               accesses,
               own));
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,37 @@ class CostModelTest {
     double always = cycles(AccessKind.MUST_WRITE, subscripts);
     double sometimes = cycles(AccessKind.MAY_WRITE, subscripts);
     assertEquals(more, sometimes - always, 1e-6);
+  }
+
+  /** {@code for i: if (..) p *= A[i]}. */
+  private static double cyclesOfUpdate(Sums sums, Set<Integer> skipping, AccessKind store) {
+    StatementShape shape =
+        new StatementShape(
+            "S",
+            new IterationCounts(new double[] {STEPS}, STEPS),
+            new long[] {1},
+            new boolean[] {false},
+            skipping,
+            List.of(vector("A", AccessKind.READ, 0), scalar(AccessKind.READ), scalar(store)),
+            new StatementWork(0.5, 4, sums));
+    LoopTree.Member loop = new LoopTree.Member(0, false, Map.of("S", ITERATOR));
+    LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(List.of("S")));
+    return new CostModel(tree, Map.of("S", shape), MACHINE).cycles(Map.of());
+  }
+
+  @Test
+  void productsThatLeaveOutIterationsTakeNoVectors() {
+    double all = cyclesOfUpdate(Sums.UNBROKEN, Set.of(), AccessKind.MUST_WRITE);
+    double some = cyclesOfUpdate(Sums.UNBROKEN, Set.of(0), AccessKind.MUST_WRITE);
+    assertEquals(3750, some - all, 1e-6);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"REGROUPED, 250", "IN_ORDER, 4000"})
+  void sumsUnderConditionsOnDataTakeVectorsWhereTheyAreRegrouped(Sums sums, double steps) {
+    double whole = cyclesOfUpdate(sums, Set.of(), AccessKind.MUST_WRITE);
+    assertEquals(whole, cyclesOfUpdate(sums, Set.of(), AccessKind.MAY_WRITE), 1e-6);
+    assertEquals(steps, whole, STEPS);
   }
 
   private static StatementShape shape(String name, Sums sums, AccessShape... accesses) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -23,6 +24,7 @@ import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.schedule.ScheduleProblem;
+import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.StripCost;
 import org.polyloom.schedule.Sums;
 import org.polyloom.schedule.SunkLoop;
@@ -332,7 +334,7 @@ public final class SweepPass implements ScopPass {
                     ratio,
                     () -> sunk.payingSizes(inner, size, 1, source, order)));
       }
-      if (new InnerLoops(loop, inLoop).waitShortly()) {
+      if (new InnerLoops(loop, inLoop).waitShortly() || becomesVectors(scop, loop)) {
         return best;
       }
       for (int size : UNROLLED) {
@@ -349,6 +351,14 @@ public final class SweepPass implements ScopPass {
                     () -> unrolled.payingSizes(order, size, size, source, order)));
       }
       return best;
+    }
+
+    /** Whether compilers make vectors of a chain as it is, once its loop is split. */
+    private boolean becomesVectors(Scop scop, ScheduleNode loop) {
+      return sums == Sums.REGROUPED
+          && SplitLoops.of(scop).stream()
+              .map(Statement::name)
+              .anyMatch(ScheduleTrees.statements(loop)::contains);
     }
 
     private static Plan cheaper(Plan best, Plan plan) {

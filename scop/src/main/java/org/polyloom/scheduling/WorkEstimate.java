@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.polyloom.ir.Constants;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -16,8 +15,6 @@ import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
-import org.polyloom.reduction.ReductionReason;
-import org.polyloom.reduction.Reductions;
 import org.polyloom.schedule.StatementWork;
 import org.polyloom.schedule.Sums;
 
@@ -75,12 +72,7 @@ final class WorkEstimate {
    */
   static Map<String, StatementWork> of(
       Scop scop, Sums sums, Function<Statement, List<StatementWork.Along>> recurrences) {
-    Set<Statement> inexact =
-        Reductions.of(scop).refusals().stream()
-            .filter(refusal -> refusal.reason() == ReductionReason.FloatingPoint)
-            .map(Reductions.Refusal::statement)
-            .filter(WorkEstimate::readsOneElement)
-            .collect(Collectors.toSet());
+    Map<Statement, Sums> updates = RegroupedUpdates.of(scop);
     Map<String, StatementWork.Guard> guards = GuardedLoops.of(scop);
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
@@ -88,22 +80,15 @@ final class WorkEstimate {
           statement.name(),
           of(
               statement,
-              inexact.contains(statement) ? sums : Sums.IN_ORDER,
+              order(statement, updates, sums),
               recurrences.apply(statement),
               Optional.ofNullable(guards.get(statement.name()))));
     }
     return work;
   }
 
-  /** Whether all that a statement reads of the array it stores to is the element it stores. */
-  private static boolean readsOneElement(Statement statement) {
-    List<Operation> operations = statement.operations();
-    Operation.Store store = (Operation.Store) operations.get(operations.size() - 1);
-    return operations.stream()
-        .filter(Operation.Load.class::isInstance)
-        .map(operation -> ((Operation.Load) operation).access())
-        .filter(access -> access.array().equals(store.access().array()))
-        .allMatch(access -> access.relation().isEqual(store.access().relation()));
+  private static Sums order(Statement statement, Map<Statement, Sums> updates, Sums sums) {
+    return sums == Sums.REGROUPED ? updates.getOrDefault(statement, Sums.IN_ORDER) : Sums.IN_ORDER;
   }
 
   private static StatementWork of(

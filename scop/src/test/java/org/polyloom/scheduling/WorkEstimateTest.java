@@ -44,11 +44,39 @@ class WorkEstimateTest {
     assertEquals(single, work(type, divisor, "compute T %0 / %1", "i").single());
   }
 
+  /** {@code A[i] = A[i] operator B[i]}, always or where some of B is greater than others. */
+  @ParameterizedTest
+  @CsvSource({
+    "double, +, always, REGROUPED",
+    "double, -, always, REGROUPED",
+    "double, *, always, UNBROKEN",
+    "double, /, always, IN_ORDER",
+    "int, +, always, IN_ORDER",
+    "double, +, sometimes, REGROUPED",
+    "double, *, sometimes, IN_ORDER",
+  })
+  void sumsAreRegroupedUnderConditionsToo(String type, String operator, String when, Sums sums) {
+    String store =
+        when.equals("always")
+            ? "store T A[i] = %2"
+            : "compute int %1 > %1\n    %4 = store T A[i] = %2 if %3";
+    String operation = "compute T %0 " + operator + " %1";
+    assertEquals(sums, work(type, "load T B[i]", operation, "i", store, Sums.REGROUPED).sums());
+    assertEquals(
+        sums.areRegrouped() ? Sums.IN_ORDER : sums,
+        work(type, "load T B[i]", operation, "i", store, Sums.IN_ORDER).sums());
+  }
+
   private static StatementWork work(String type, String operation, String from) {
     return work(type, "load T B[i]", operation, from);
   }
 
   private static StatementWork work(String type, String second, String operation, String from) {
+    return work(type, second, operation, from, "store T A[i] = %2", Sums.IN_ORDER);
+  }
+
+  private static StatementWork work(
+      String type, String second, String operation, String from, String store, Sums sums) {
     try (IslContext isl = IslContext.open()) {
       String text =
           """
@@ -63,7 +91,7 @@ class WorkEstimateTest {
             %0 = load T A[FROM]
             %1 = SECOND
             %2 = OPERATION
-            %3 = store T A[i] = %2
+            %3 = STORE
           schedule
             domain: "[n] -> { S[i] : 0 < i < n }"
             child:
@@ -72,9 +100,10 @@ class WorkEstimateTest {
       String filled =
           text.replace("SECOND", second)
               .replace("OPERATION", operation)
+              .replace("STORE", store)
               .replace(" T ", " " + type + " ")
               .replace("FROM", from);
-      return WorkEstimate.of(ScopParser.parse(isl, filled), Sums.IN_ORDER).get("S");
+      return WorkEstimate.of(ScopParser.parse(isl, filled), sums).get("S");
     }
   }
 }

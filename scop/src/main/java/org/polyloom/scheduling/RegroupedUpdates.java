@@ -1,0 +1,83 @@
+package org.polyloom.scheduling;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.reduction.ReductionReason;
+import org.polyloom.reduction.Reductions;
+import org.polyloom.schedule.Sums;
+
+/**
+ * How compilers order updates of floating-point elements where they are free to.
+ *
+ * <p>A sum stays one under any condition: where it does not hold, nothing is added. gcc knows of no
+ * such value for products, minima and maxima.
+ */
+final class RegroupedUpdates {
+  private RegroupedUpdates() {}
+
+  /** By statement, of those that are such updates. */
+  static Map<Statement, Sums> of(Scop scop) {
+    Map<Statement, Sums> regrouped = new HashMap<>();
+    for (Reductions.Refusal refusal : Reductions.of(scop).refusals()) {
+      Statement statement = refusal.statement();
+      if (readsOneElement(statement)) {
+        if (refusal.reason() == ReductionReason.FloatingPoint) {
+          regrouped.put(statement, isSum(statement) ? Sums.REGROUPED : Sums.UNBROKEN);
+        } else if (isSum(statement) && isConditionalUpdate(statement)) {
+          regrouped.put(statement, Sums.REGROUPED);
+        }
+      }
+    }
+    return regrouped;
+  }
+
+  /** What a statement ends with. */
+  static Operation.Store store(Statement statement) {
+    List<Operation> operations = statement.operations();
+    return (Operation.Store) operations.get(operations.size() - 1);
+  }
+
+  private static boolean isSum(Statement statement) {
+    return statement.operations().get(store(statement).value()) instanceof Operation.Binary binary
+        && binary.type().isFloating()
+        && (binary.operator() == BinaryOperator.ADD
+            || binary.operator() == BinaryOperator.SUBTRACT);
+  }
+
+  /** Whether the element is but the left operand of its update, which stands under a condition. */
+  private static boolean isConditionalUpdate(Statement statement) {
+    List<Operation> operations = statement.operations();
+    Operation.Store store = store(statement);
+    Operation.Binary update = (Operation.Binary) operations.get(store.value());
+    return store.predicate().isPresent()
+        && isLoadOf(store.access().array(), operations.get(update.left()))
+        && operations.stream()
+                .filter(operation -> isLoadOf(store.access().array(), operation))
+                .count()
+            == 1
+        && operations.stream()
+                .filter(operation -> Operands.of(operation).contains(update.left()))
+                .count()
+            == 1;
+  }
+
+  private static boolean isLoadOf(String array, Operation operation) {
+    return operation instanceof Operation.Load load && load.access().array().equals(array);
+  }
+
+  /** Whether all that a statement reads of the array it stores to is the element it stores. */
+  private static boolean readsOneElement(Statement statement) {
+    Operation.Store store = store(statement);
+    return statement.operations().stream()
+        .filter(Operation.Load.class::isInstance)
+        .map(operation -> ((Operation.Load) operation).access())
+        .filter(access -> access.array().equals(store.access().array()))
+        .allMatch(access -> access.relation().isEqual(store.access().relation()));
+  }
+}
