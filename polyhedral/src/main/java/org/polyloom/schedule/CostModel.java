@@ -25,12 +25,13 @@ import org.polyloom.machine.Machine;
  * store to, and all accesses in it stay or are contiguous, no condition decides whether one element
  * is stored to but for regrouped sums, and no integers are divided, which happens one by one beside
  * all else. The statements of an innermost loop that carries dependences overlap: the loop takes
- * what they compute together or the longest latency among them, whichever is more. Interleaved
- * steps share the latency of a chain that goes through elements; a chain that is a linear
- * recurrence, along elements that are neighbours, takes vectors; those of a sum do not, since
- * compilers that build vectors of its rows from scattered loads lose what is gained. A statement in
- * a loop that does not step it costs a guard each time. Short loops of constant length are taken as
- * {@linkplain Unrolling unrolled}: the next one around them counts as the innermost.
+ * what they compute together or the longest latency among them, whichever is more; updates of one
+ * element by several statements are one chain. Interleaved steps share the latency of a chain, but
+ * not of floating-point sums, since compilers that build vectors of their rows from scattered loads
+ * lose what is gained. A chain that is a linear recurrence, along elements that are neighbours,
+ * takes vectors. A statement in a loop that does not step it costs a guard each time. Short loops
+ * of constant length are taken as {@linkplain Unrolling unrolled}: the next one around them counts
+ * as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -259,8 +260,7 @@ final class CostModel {
       double single = 0;
       for (InnermostRun run : own) {
         single += run.count() * run.nest().shape().work().single();
-        double latency = run.count() * run.latency() / (run.accumulates() ? 1 : loop.interleaved());
-        latency *= lengths == LoopEnds.Lengths.ANY ? exposed(run) : 1;
+        double latency = latency(run, own, loop);
         work += vectors ? inVectors(run) : run.count() * run.scalarWork();
         longest = Math.max(longest, latency);
         chained += inChain(run, loop, latency);
@@ -270,6 +270,19 @@ final class CostModel {
       double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
       instructions += Math.max(single, others);
       instructions += entries * LoopEnds.ENTRY;
+    }
+
+    /** The latency of the chain of a run, through all updates of the same element. */
+    private double latency(InnermostRun run, List<InnermostRun> runs, GeneratedLoop loop) {
+      double latency =
+          run.accumulates()
+              ? runs.stream()
+                  .filter(run::updatesElementOf)
+                  .mapToDouble(other -> other.count() * other.latency())
+                  .sum()
+              : run.count() * run.latency();
+      double shared = latency / (run.sharesLatency() ? loop.interleaved() : 1);
+      return lengths == LoopEnds.Lengths.ANY ? shared * exposed(run) : shared;
     }
 
     /** Without the accesses to what others of the same loop have in registers. */

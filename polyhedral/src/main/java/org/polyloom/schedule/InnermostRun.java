@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.dependence.AccessKind;
 
 /**
@@ -93,9 +94,36 @@ record InnermostRun(
 
   /** Whether all instances update one element. */
   boolean accumulates() {
+    return accumulated().isPresent();
+  }
+
+  /** The one element that all instances update. */
+  Optional<StatementShape.AccessShape> accumulated() {
     return nest.references().stream()
         .filter(r -> r.access().isWrite() && r.steps()[innermost().member()] == null)
-        .anyMatch(write -> isRead(write.access().array()));
+        .map(Nest.Reference::access)
+        .filter(write -> isRead(write.array()))
+        .findFirst();
+  }
+
+  /** Whether another one of the runs in its loop updates the same element. */
+  boolean updatesElementOf(InnermostRun other) {
+    return accumulated()
+        .flatMap(own -> other.accumulated().filter(element -> isSameElement(own, element)))
+        .isPresent();
+  }
+
+  private static boolean isSameElement(
+      StatementShape.AccessShape one, StatementShape.AccessShape other) {
+    return one.array().equals(other.array()) && one.isSameElementAs(other);
+  }
+
+  /**
+   * Whether interleaved runs share its latency. Those of floating-point sums do not: compilers that
+   * build vectors of their rows from scattered loads lose what is gained.
+   */
+  boolean sharesLatency() {
+    return !accumulates() || nest.shape().work().sums() == Sums.INTEGER_CHAIN;
   }
 
   /**

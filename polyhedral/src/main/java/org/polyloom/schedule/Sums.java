@@ -1,9 +1,11 @@
 package org.polyloom.schedule;
 
-/** In which order compilers add up floating-point numbers, multiply them or compare them. */
+/** In which order compilers carry out updates of an element that depend on each other. */
 public enum Sums {
-  /** In that of the loop. */
+  /** In that of the loop: sums, products or comparisons of floating-point numbers. */
   IN_ORDER,
+  /** In that of the loop: those of integers that are free of it depend on no other. */
+  INTEGER_CHAIN,
   /** In any, so that a loop of nothing but such updates becomes one of vectors. */
   REGROUPED,
   /**

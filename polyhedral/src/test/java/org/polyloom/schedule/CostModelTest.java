@@ -83,6 +83,37 @@ class CostModelTest {
     assertEquals(steps, whole, STEPS);
   }
 
+  /** {@code for i { s = s ^ A[i]; s = s * c; }}, several runs of it side by side. */
+  private static double cyclesOfChain(Sums sums, int sideBySide) {
+    StatementShape mixed =
+        shape(
+            "S",
+            sums,
+            vector("A", AccessKind.READ, 0),
+            scalar(AccessKind.READ),
+            scalar(AccessKind.MUST_WRITE));
+    StatementShape multiplied =
+        shape("T", sums, scalar(AccessKind.READ), scalar(AccessKind.MUST_WRITE));
+    Map<String, AffineRow> rows = Map.of("S", ITERATOR, "T", ITERATOR);
+    LoopTree.Member loop = new LoopTree.Member(0, false, rows);
+    LoopTree tree =
+        new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(List.of("S", "T")));
+    return new CostModel(
+            tree, Map.of("S", mixed, "T", multiplied), MACHINE, sideBySide, LoopEnds.Lengths.LONG)
+        .cycles(Map.of());
+  }
+
+  @Test
+  void aChainGoesThroughAllUpdatesOfAnElement() {
+    assertEquals(8 * STEPS, cyclesOfChain(Sums.IN_ORDER, 1), STEPS);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"INTEGER_CHAIN, 2000", "IN_ORDER, 8000"})
+  void chainsOfIntegersShareTheirLatency(Sums sums, double cycles) {
+    assertEquals(cycles, cyclesOfChain(sums, 4), STEPS);
+  }
+
   private static StatementShape shape(String name, Sums sums, AccessShape... accesses) {
     return new StatementShape(
         name,

@@ -88,6 +88,9 @@ final class WorkEstimate {
   }
 
   private static Sums order(Statement statement, Map<Statement, Sums> updates, Sums sums) {
+    if (RegroupedUpdates.store(statement).type().isInteger()) {
+      return Sums.INTEGER_CHAIN;
+    }
     return sums == Sums.REGROUPED ? updates.getOrDefault(statement, Sums.IN_ORDER) : Sums.IN_ORDER;
   }
 

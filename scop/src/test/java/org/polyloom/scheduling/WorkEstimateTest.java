@@ -51,7 +51,7 @@ class WorkEstimateTest {
     "double, -, always, REGROUPED",
     "double, *, always, UNBROKEN",
     "double, /, always, IN_ORDER",
-    "int, +, always, IN_ORDER",
+    "int, +, always, INTEGER_CHAIN",
     "double, +, sometimes, REGROUPED",
     "double, *, sometimes, IN_ORDER",
   })
