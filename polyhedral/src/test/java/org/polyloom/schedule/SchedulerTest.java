@@ -119,6 +119,7 @@ class SchedulerTest {
         "rowsTwice         | COMBINED",
         "chainsAndRows     | SOURCE",
         "sumsOfNine        | SOURCE",
+        "sumsInWindows     | SOURCE",
       })
   void theOrderThatPaysIsTaken(String region, Origin origin) {
     assertEquals(origin, schedule(region, ScheduleOptions.DEFAULT).origin());

@@ -36,6 +36,7 @@ final class TextScops {
     all.put("filter", TextStencils::filter);
     all.put("blocksOfEight", TextScops::blocksOfEight);
     all.put("sumsOfNine", TextScops::sumsOfNine);
+    all.put("sumsInWindows", TextScops::sumsInWindows);
     all.put("transformsOfBlocks", TextScops::transformsOfBlocks);
     all.put("elimination", TextScops::elimination);
     all.put("sumsByLabel", TextScops::sumsByLabel);
@@ -387,6 +388,23 @@ final class TextScops {
         .read("{ S[i, j, k] -> A[i, k] }")
         .read("{ S[i, j, k] -> B[k, j] }")
         .write("{ S[i, j, k] -> C[i, j] }")
+        .liveOut("{ C[i, j] }");
+  }
+
+  /** C[i][j] = sums of the windows {@code A[i - 1 .. i + 1][j - 1 .. j + 1]}, then squared. */
+  static TextScop sumsInWindows() {
+    String points = "1 <= i < n - 1 and 1 <= j < m - 1";
+    String window = points + " and i - 1 <= y <= i + 1 and j - 1 <= x <= j + 1";
+    return TextScop.of("[n, m] -> { : n >= 3 and m >= 3 }")
+        .statement("Z", "[n, m] -> { Z[i, j] : " + points + " }", "[i, j, 0, 0, 0]")
+        .write("{ Z[i, j] -> C[i, j] }")
+        .statement("S", "[n, m] -> { S[i, j, y, x] : " + window + " }", "[i, j, 1, y, x]")
+        .read("{ S[i, j, y, x] -> C[i, j] }")
+        .read("{ S[i, j, y, x] -> A[y, x] }")
+        .write("{ S[i, j, y, x] -> C[i, j] }")
+        .statement("Q", "[n, m] -> { Q[i, j] : " + points + " }", "[i, j, 2, 0, 0]")
+        .read("{ Q[i, j] -> C[i, j] }")
+        .write("{ Q[i, j] -> C[i, j] }")
         .liveOut("{ C[i, j] }");
   }
 
