@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.polyloom.c.FileRewriter;
 import org.polyloom.c.Identifiers;
+import org.polyloom.machine.Machine;
 import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
 import org.polyloom.source.CTranslationUnit;
@@ -20,9 +21,21 @@ import org.polyloom.source.ScopRegion;
 public final class Optimizer {
 
   private final OptimizerOptions options;
+  private final Machine machine;
 
+  /** An optimizer for the machine that its options name. */
   public Optimizer(OptimizerOptions options) {
+    this(options, options.target().machine());
+  }
+
+  /**
+   * An optimizer for another machine than this one.
+   *
+   * @param machine what to tune for in the place of the target of the options
+   */
+  public Optimizer(OptimizerOptions options, Machine machine) {
     this.options = Objects.requireNonNull(options, "options");
+    this.machine = Objects.requireNonNull(machine, "machine");
   }
 
   /** An optimizer for this machine with strict floating point. */
@@ -61,7 +74,7 @@ public final class Optimizer {
 
     RegionOptimizer regionOptimizer =
         new RegionOptimizer(
-            options, StandardChecks.of(options), unit, Identifiers.of(source), times);
+            options, machine, StandardChecks.of(options), unit, Identifiers.of(source), times);
     List<Remark> remarks = new ArrayList<>();
     List<RegionResult> results = new ArrayList<>();
     List<Dump> dumps = new ArrayList<>();

@@ -18,6 +18,7 @@ import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
+import org.polyloom.machine.Machine;
 import org.polyloom.pass.ConcurrentChecks;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PassContext;
@@ -37,23 +38,27 @@ final class RegionOptimizer {
   private static final long MOST_EMISSION = 4_000_000L;
 
   private final OptimizerOptions options;
+  private final Machine machine;
   private final List<PassCheck> checks;
   private final CTranslationUnit unit;
   private final Identifiers identifiers;
   private final List<StageTime> times;
 
   /**
+   * @param machine what to tune for
    * @param checks what every result of a pass must pass
    * @param identifiers of the whole file
    * @param times where the time of each stage is added
    */
   RegionOptimizer(
       OptimizerOptions options,
+      Machine machine,
       List<PassCheck> checks,
       CTranslationUnit unit,
       Identifiers identifiers,
       List<StageTime> times) {
     this.options = options;
+    this.machine = machine;
     this.checks = List.copyOf(checks);
     this.unit = unit;
     this.identifiers = identifiers;
@@ -95,7 +100,7 @@ final class RegionOptimizer {
 
   private OptimizedRegion optimize(
       ScopRegion region, Scop extracted, List<Remark> facts, List<PassCheck> asked) {
-    List<ScopPass> passes = StandardPasses.of(options);
+    List<ScopPass> passes = StandardPasses.of(options, machine);
     Pipeline pipeline = new Pipeline(passes, asked, options.dumpBefore(), options.dumpAfter());
     PassContext context = new PassContext(options.budget());
     Pipeline.Result result = pipeline.run(extracted, context);

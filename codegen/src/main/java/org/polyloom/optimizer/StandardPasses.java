@@ -38,9 +38,17 @@ final class StandardPasses {
 
   private StandardPasses() {}
 
-  /** All passes that the options ask for, in the order in which they run. */
+  /** The same for the machine that the options name. */
   static List<ScopPass> of(OptimizerOptions options) {
-    Machine machine = Machine.of(options.target().label());
+    return of(options, options.target().machine());
+  }
+
+  /**
+   * All passes that the options ask for, in the order in which they run.
+   *
+   * @param machine what they tune for
+   */
+  static List<ScopPass> of(OptimizerOptions options, Machine machine) {
     ScheduleOptions scheduling = scheduling(options);
     boolean isAuto = options.tile().mode() == TileChoice.Mode.AUTO;
     Sums sums = options.fp() == FloatingPoint.FAST ? Sums.REGROUPED : Sums.IN_ORDER;

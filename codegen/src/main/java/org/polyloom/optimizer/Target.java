@@ -2,6 +2,7 @@ package org.polyloom.optimizer;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.polyloom.machine.Machine;
 
 /**
  * The processor that the emitted C is tuned for; it compiles for the plain architecture as well.
@@ -27,6 +28,11 @@ public enum Target {
   /** The flag that makes gcc and clang compile for it. */
   public String compilerFlag() {
     return "-march=" + label;
+  }
+
+  /** What there is to know of it, with the caches of this machine. */
+  public Machine machine() {
+    return Machine.of(label);
   }
 
   /** The target with that label, if there is one. */

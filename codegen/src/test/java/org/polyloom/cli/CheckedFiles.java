@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.Optimizer;
 import org.polyloom.run.TestCompilers;
 
@@ -32,10 +34,24 @@ final class CheckedFiles {
     words.addAll(List.of(options));
     CommandRun run =
         CommandRun.of(
-            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
+            (asked, name, source) ->
+                new Optimizer(asked, withCaches(asked.target().machine())).optimize(name, source),
             words.toArray(String[]::new));
     assertEquals(0, run.status(), run::toString);
     return run;
+  }
+
+  /** What is planned is not to depend on the caches of the machine that runs the tests. */
+  private static Machine withCaches(Machine host) {
+    return new Machine(
+        host.vectorBits(),
+        host.vectorRegisters(),
+        host.fusedMultiplyAdd(),
+        List.of(
+            new Cache(48 << 10, 12, 64), new Cache(1 << 20, 16, 64), new Cache(32 << 20, 16, 64)),
+        host.pageBytes(),
+        host.cores(),
+        host.assumed());
   }
 
   /** What the command says of a function {@code f}, which must be run at many sizes. */

@@ -1,6 +1,6 @@
 package org.polyloom.cli;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,6 +18,6 @@ class JammedExecutionTest {
   @MethodSource("cases")
   void computesTheSame(Path file) {
     CommandRun run = CheckedFiles.checkFunction(file);
-    assumeTrue(run.err().contains("4 steps of the loop"), "the caches ask for another order");
+    assertTrue(run.err().contains("4 steps of the loop"), run::toString);
   }
 }

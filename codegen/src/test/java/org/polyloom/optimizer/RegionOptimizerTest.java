@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.polyloom.c.Identifiers;
+import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PipelineReason;
 import org.polyloom.remark.Remark;
@@ -42,7 +43,12 @@ class RegionOptimizerTest {
     CTranslationUnit unit =
         ClangParser.parse(Path.of("f.c"), SOURCE, List.of()).unit().orElseThrow();
     return new RegionOptimizer(
-            OptimizerOptions.DEFAULT, checks, unit, Identifiers.of(SOURCE), times)
+            OptimizerOptions.DEFAULT,
+            Machine.of("native"),
+            checks,
+            unit,
+            Identifiers.of(SOURCE),
+            times)
         .optimize(unit.regions().get(0));
   }
 
@@ -114,7 +120,13 @@ class RegionOptimizerTest {
     CTranslationUnit unit =
         ClangParser.parse(Path.of("f.c"), source, List.of()).unit().orElseThrow();
     List<PassCheck> checks = StandardChecks.of(options);
-    return new RegionOptimizer(options, checks, unit, Identifiers.of(source), new ArrayList<>())
+    return new RegionOptimizer(
+            options,
+            options.target().machine(),
+            checks,
+            unit,
+            Identifiers.of(source),
+            new ArrayList<>())
         .optimize(unit.regions().get(0))
         .replacement()
         .orElseThrow()
