@@ -2,6 +2,8 @@ package org.polyloom.optimizer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.isl.IslContext;
@@ -40,5 +42,18 @@ class SplitLoopsTest {
       int found = SplitLoops.of(ExtractedText.of(isl, SOURCE.formatted(body))).size();
       assertEquals(expected, found);
     }
+  }
+
+  @Test
+  void areWrittenAsOneLoopBeforeAndOneAfterWhatIsLeftOut() {
+    String source = SOURCE.formatted("if (j != i) p[i] *= a[i][j];");
+    OptimizerOptions options = OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST);
+    String text = new Optimizer(options).optimize(source).text();
+    List<String> loops =
+        text.lines().map(String::trim).filter(l -> l.contains("long j =")).toList();
+    assertEquals(
+        List.of("for (long j = 0; j < i; j++) {", "for (long j = i + 1; j < n; j++) {"),
+        loops,
+        text);
   }
 }
