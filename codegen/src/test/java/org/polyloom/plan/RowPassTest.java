@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -243,5 +244,38 @@ class RowPassTest {
     assertEquals("rows S0:0:1 S_1:2:0 block 16 from -3 lanes 8 source", plan.mark());
     assertEquals(Optional.of(plan), RowPlan.of(plan.mark()));
     assertEquals(Optional.empty(), RowPlan.of("independent iterations"));
+  }
+
+  /** Rows are a small part of a region that does something in more loops. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | true",
+        "for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) C[i][j] *= 2; | true",
+        "for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) for (int k = 0; k < n; k++)"
+            + " C[i][j] += A[i][k] * A[k][j]; | false",
+      })
+  void onlyTheDeepestLoopsBoundSizes(String beside, boolean isBound) {
+    String source =
+        """
+        void f(int n, double A[restrict n][n], double C[restrict n][n], double y[restrict n]) {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < i; j++)
+              y[i] -= A[i][j] * y[j];
+          %s
+        #pragma endscop
+        }
+        """
+            .formatted(beside);
+    PlannedFile planned =
+        PlannedFile.of(
+            source.getBytes(StandardCharsets.UTF_8),
+            Path.of("f.c"),
+            List.of(new RowPass(machine(256), Grouping.FREE)));
+    assertTrue(planned.string().contains("rows side by side"), planned::string);
+    boolean asks = Pattern.compile("if \\(n >= \\d+\\)").matcher(planned.string()).find();
+    assertEquals(isBound, asks, planned::string);
   }
 }
