@@ -42,7 +42,15 @@ record Frame(
   }
 
   Frame restrictedTo(Set condition) {
-    return new Frame(iterators, domain.intersect(condition).coalesce(), scalars, guard);
+    return new Frame(iterators, apart(domain.intersect(condition).coalesce()), scalars, guard);
+  }
+
+  /**
+   * The same iterations in parts that do not overlap, as those of alternatives do: analyses take
+   * each pair of parts, and what two of them share as often as there are ways to reach it.
+   */
+  private static Set apart(Set iterations) {
+    return iterations.nBasicSet() > 1 ? iterations.makeDisjoint().coalesce() : iterations;
   }
 
   Frame withDomain(Set newDomain) {
