@@ -256,7 +256,7 @@ final class CostModel {
       double work = 0;
       double longest = 0;
       double chained = 0;
-      double entries = 0;
+      double beginning = 0;
       double single = 0;
       for (InnermostRun run : own) {
         single += run.count() * run.nest().shape().work().single();
@@ -264,12 +264,12 @@ final class CostModel {
         work += vectors ? inVectors(run) : run.count() * run.scalarWork();
         longest = Math.max(longest, latency);
         chained += inChain(run, loop, latency);
-        entries = Math.max(entries, run.count() / run.trip());
+        beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
       }
       boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
       double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
       instructions += Math.max(single, others);
-      instructions += entries * LoopEnds.ENTRY;
+      instructions += beginning;
     }
 
     /** The latency of the chain of a run, through all updates of the same element. */

@@ -74,6 +74,11 @@ record InnermostRun(
     return nest.brief()[innermost().member()];
   }
 
+  /** The cycles of beginning its loop: of a short one compilers know how often it runs. */
+  double entry() {
+    return isBrief() ? LoopEnds.BRIEF_ENTRY : LoopEnds.ENTRY;
+  }
+
   InnermostRun withWork(double cycles) {
     return new InnermostRun(nest, unrolling, count, trip, cycles, jumping, transposed, lanes);
   }

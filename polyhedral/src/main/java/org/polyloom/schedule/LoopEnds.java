@@ -22,6 +22,9 @@ record LoopEnds(double rows, double trip, int interleaved) {
   /** Cycles of beginning a loop. */
   static final double ENTRY = 6;
 
+  /** Cycles of beginning a loop of few steps, always as many, whose end is foreseen. */
+  static final double BRIEF_ENTRY = 1;
+
   /** Cycles of a loop of a few steps, other ones each time, whose end is not foreseen. */
   private static final double SHORT_LOOP = 12;
 

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -267,6 +268,39 @@ class CostModelTest {
   @Test
   void updatesInAShortLoopHinderNoVectorsOfTheLoopAround() {
     assertEquals(cyclesOfUpdates(true), cyclesOfUpdates(false), 1e-6);
+  }
+
+  /** {@code for i: for k < 16: C[i][k] = A1[i][k] + .. + A15[i][k]}, too much to write out. */
+  private static double cyclesOfShortLoops(boolean isBrief) {
+    AffineRow outer = new AffineRow(true, new long[] {1, 0}, 0);
+    AffineRow inner = new AffineRow(true, new long[] {0, 1}, 0);
+    List<AccessShape> accesses = new ArrayList<>();
+    for (int operand = 1; operand < 16; operand++) {
+      accesses.add(new AccessShape("A" + operand, AccessKind.READ, 8, List.of(outer, inner)));
+    }
+    accesses.add(new AccessShape("C", AccessKind.MUST_WRITE, 8, List.of(outer, inner)));
+    StatementShape sum =
+        new StatementShape(
+            "S",
+            new IterationCounts(new double[] {STEPS, 16}, 16 * STEPS),
+            new long[] {1, 1},
+            new boolean[] {false, isBrief},
+            accesses,
+            new StatementWork(7, 0, Sums.IN_ORDER));
+    LoopTree tree =
+        new LoopTree.Band(
+            0,
+            false,
+            List.of(
+                new LoopTree.Member(0, true, Map.of("S", outer)),
+                new LoopTree.Member(1, true, Map.of("S", inner))),
+            new LoopTree.Leaf(List.of("S")));
+    return new CostModel(tree, Map.of("S", sum), MACHINE).cycles(Map.of());
+  }
+
+  @Test
+  void loopsOfFewStepsBeginAtOnce() {
+    assertEquals(5 * STEPS, cyclesOfShortLoops(false) - cyclesOfShortLoops(true), 1e-6);
   }
 
   /** {@code C[i] = A[i] / d}, with so much to be done beside the division. */
