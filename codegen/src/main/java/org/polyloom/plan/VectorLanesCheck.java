@@ -6,10 +6,6 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
-import org.polyloom.dependence.Basis;
-import org.polyloom.dependence.DependenceKind;
-import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -228,66 +224,16 @@ public final class VectorLanesCheck implements PassCheck {
     TreeSet<String> names = new TreeSet<>();
     marks.forEach(mark -> names.addAll(lanes(mark).registers()));
     List<Loop> loops = marks.stream().map(mark -> Loop.of(mark, scop)).toList();
-    return names.stream().flatMap(name -> register(name, loops, scop, budget).stream()).findFirst();
+    RegisterElements held =
+        new RegisterElements(scop, statement -> lanes(statement, loops), budget);
+    return names.stream().flatMap(name -> held.violation(name).stream()).findFirst();
   }
 
-  private static Optional<String> register(String name, List<Loop> loops, Scop scop, long budget) {
-    if (!scop.array(name).isOfRegion()) {
-      return Optional.of(name + " is no variable of the region, and no register can hold it");
-    }
-    List<AccessRecord> elements = new ArrayList<>();
-    List<AccessRecord> lanes = new ArrayList<>();
-    for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
-      if (!access.array().equals(name)) {
-        continue;
-      }
-      Optional<Map> inLanes =
-          loops.stream()
-              .filter(loop -> loop.statement().equals(access.statement()))
-              .map(loop -> loop.lane(name))
-              .reduce(Map::union);
-      Map touched = access.relation().intersectParams(scop.assumedContext());
-      if (inLanes.isEmpty() || !touched.domain().isSubset(inLanes.get().domain())) {
-        return Optional.of(name + " is accessed outside of vectors");
-      }
-      elements.add(access);
-      lanes.add(
-          new AccessRecord(
-              access.statement(),
-              access.position(),
-              access.kind(),
-              inLanes.get(),
-              access.elementBytes()));
-    }
-    UnionMap flow = flow(scop, elements, budget);
-    UnionMap inRegister = flow(scop, lanes, budget).intersectRange(flow.range());
-    return flow.isEqual(inRegister)
-        ? Optional.empty()
-        : Optional.of("a register would hold another element");
-  }
-
-  /**
-   * {@code { [S[i] -> Rk[]] -> [T[j] -> Rl[]] }}: which accesses load what others have stored.
-   *
-   * @param accesses of one array
-   */
-  private static UnionMap flow(Scop scop, List<AccessRecord> accesses, long budget) {
-    UnionSet instances = UnionSet.emptyCtx(scop.isl());
-    TreeSet<String> statements = new TreeSet<>();
-    accesses.forEach(access -> statements.add(access.statement()));
-    for (String statement : statements) {
-      instances = instances.union(scop.statement(statement).domain().toUnionSet());
-    }
-    Accesses region =
-        new Accesses(
-            instances,
-            accesses,
-            scop.schedule().intersectDomain(instances),
-            scop.assumedContext(),
-            UnionSet.emptyCtx(scop.isl()));
-    return Dependences.of(region, budget)
-        .betweenAccesses(DependenceKind.FLOW, Basis.VALUE)
-        .rangeFactorDomain()
-        .intersectParams(scop.assumedContext());
+  /** {@code { S[i] -> R[l] }}: which lanes of any register the instances of a statement are. */
+  private static Optional<Map> lanes(String statement, List<Loop> loops) {
+    return loops.stream()
+        .filter(loop -> loop.statement().equals(statement))
+        .map(loop -> loop.lane(RegisterElements.ANY))
+        .reduce(Map::union);
   }
 }
