@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -55,6 +56,7 @@ final class ProgramWriter {
   private final Set<String> surrounding = new LinkedHashSet<>();
 
   private final CarriedElements carriedElements;
+  private final ComparedArrays comparedArrays;
 
   /** The variables of the elements that the loop at hand carries. */
   private Map<CarriedElements.Element, String> carried = Map.of();
@@ -83,6 +85,7 @@ final class ProgramWriter {
     this.integers = new IntegerWriter(parameters, ranges, loopNames::get, this::hoist);
     this.elements = new ElementText(region.scop().parameterValues());
     this.carriedElements = new CarriedElements(region.scop());
+    this.comparedArrays = new ComparedArrays(region.scop());
   }
 
   /** Writes all of it. */
@@ -249,7 +252,7 @@ final class ProgramWriter {
           loopNames.put(loop.variable(), outer);
         });
     lines.open("");
-    write(loop);
+    loop(loop, Iterations.LEFT);
     lines.close();
     lines.close();
   }
@@ -311,7 +314,9 @@ final class ProgramWriter {
   /** What is known of the iterations of a loop. */
   private enum Iterations {
     ANY,
-    INDEPENDENT
+    INDEPENDENT,
+    /** What vectors before the loop have left to it. */
+    LEFT
   }
 
   private void loop(LoopProgram.Loop loop, Iterations iterations) {
@@ -319,14 +324,29 @@ final class ProgramWriter {
     String name = name(origin);
     CExpression first = integers.write(loop.first());
     CExpression bound = bound(loop, name);
-    steady = steady(loop, first, bound);
-    Map<String, String> written =
-        iterations == Iterations.ANY ? carry(loop, first, bound) : Map.of();
+    Set<Integer> fixed = fixed(loop);
+    List<CarriedElements.Element> kept =
+        iterations == Iterations.INDEPENDENT || isPlanned(loop.body())
+            ? List.of()
+            : carriedElements.of(loop, fixed);
+    boolean isCompared =
+        iterations == Iterations.ANY
+            && !isPlanned(loop.body())
+            && comparedArrays.areIn(loop, fixed, kept);
+    if (isCompared) {
+      fixed.addAll(comparedArrays.sameInAllIterations(loop));
+    }
+    steady = steady(loop, fixed, first, bound);
+    Map<String, String> written = carry(loop, kept, first, bound);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     if (iterations == Iterations.INDEPENDENT) {
       lines.line("#ifdef __clang__");
       lines.line("#pragma clang loop vectorize(assume_safety) interleave_count(1)");
       lines.line("#else");
+      lines.line("#pragma GCC ivdep");
+      lines.line("#endif");
+    } else if (isCompared) {
+      lines.line("#ifndef __clang__");
       lines.line("#pragma GCC ivdep");
       lines.line("#endif");
     }
@@ -359,17 +379,25 @@ final class ProgramWriter {
     }
   }
 
+  /** Whether there are instances that are written as vectors. */
+  private boolean isPlanned(LoopProgram program) {
+    return program instanceof LoopProgram.Instance instance
+        ? tiles.containsKey(instance.statement().name())
+            || rows.containsKey(instance.statement().name())
+        : program.children().stream().anyMatch(this::isPlanned);
+  }
+
   /**
    * Opens a block for a loop that runs, if it carries elements, and declares variables for these.
    *
+   * @param found what it carries
    * @return the elements by their variables
    */
-  private Map<String, String> carry(LoopProgram.Loop loop, CExpression first, CExpression bound) {
-    boolean isPlanned =
-        tiles.keySet().stream().anyMatch(name -> mentions(loop.body(), name))
-            || rows.keySet().stream().anyMatch(name -> mentions(loop.body(), name));
-    List<CarriedElements.Element> found =
-        isPlanned ? List.of() : carriedElements.of(loop, steady.keySet());
+  private Map<String, String> carry(
+      LoopProgram.Loop loop,
+      List<CarriedElements.Element> found,
+      CExpression first,
+      CExpression bound) {
     if (found.isEmpty()) {
       return Map.of();
     }
@@ -388,37 +416,42 @@ final class ProgramWriter {
     return written;
   }
 
-  private static boolean mentions(LoopProgram program, String statement) {
-    return program instanceof LoopProgram.Instance instance
-        ? instance.statement().name().equals(statement)
-        : program.children().stream().anyMatch(part -> mentions(part, statement));
+  /** The positions of the loads that a loop around one instance need not repeat. */
+  private Set<Integer> fixed(LoopProgram.Loop loop) {
+    Set<Integer> fixed = new TreeSet<>();
+    if (loop.body() instanceof LoopProgram.Instance instance && !isPlanned(instance)) {
+      instance.steady().stream()
+          .filter(
+              position ->
+                  instance.functions().get(position).stream()
+                      .noneMatch(s -> s.orElseThrow().mentions(loop.variable())))
+          .forEach(fixed::add);
+    }
+    return fixed;
   }
 
-  /** Declares what a loop around one instance need not load again, if it runs at all. */
-  private Map<Integer, String> steady(LoopProgram.Loop loop, CExpression first, CExpression bound) {
+  /**
+   * Declares what a loop around one instance need not load again, if it runs at all.
+   *
+   * @param fixed the positions of these loads
+   */
+  private Map<Integer, String> steady(
+      LoopProgram.Loop loop, Set<Integer> fixed, CExpression first, CExpression bound) {
     Map<Integer, String> declared = new LinkedHashMap<>();
-    if (loop.body() instanceof LoopProgram.Instance instance
-        && !tiles.containsKey(instance.statement().name())
-        && !rows.containsKey(instance.statement().name())) {
-      CExpression runs =
-          CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
-      for (int position : instance.steady()) {
-        List<Optional<IntegerExpression>> subscripts = instance.functions().get(position);
-        if (subscripts.stream().anyMatch(s -> s.orElseThrow().mentions(loop.variable()))) {
-          continue;
-        }
-        Operation.Load load = (Operation.Load) instance.statement().operations().get(position);
-        String type = load.type().cName();
-        CExpression value =
-            CExpression.conditional(
-                runs,
-                element(load, subscripts),
-                CExpression.primary("0", ScalarType.INT),
-                load.type());
-        String fixed = names.fresh("fixed");
-        lines.line("const " + type + " " + fixed + " = " + value.text() + ";");
-        declared.put(position, fixed);
-      }
+    CExpression runs = CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
+    for (int position : fixed) {
+      LoopProgram.Instance instance = (LoopProgram.Instance) loop.body();
+      Operation.Load load = (Operation.Load) instance.statement().operations().get(position);
+      String type = load.type().cName();
+      CExpression value =
+          CExpression.conditional(
+              runs,
+              element(load, instance.functions().get(position)),
+              CExpression.primary("0", ScalarType.INT),
+              load.type());
+      String name = names.fresh("fixed");
+      lines.line("const " + type + " " + name + " = " + value.text() + ";");
+      declared.put(position, name);
     }
     return declared;
   }

@@ -131,6 +131,36 @@ class RegionWriterTest {
   }
 
   @Test
+  void gccIsToldOfLoopsWhoseArraysAreChecked() {
+    String check =
+        """
+        assume disjoint because "C and A may overlap"
+          "C" base "C" first [0] last [ni - 1] rows ([nj]) touched { : }
+          "A" base "A" first [0] last [ni - 1] rows ([nk]) touched { : }
+        assume disjoint because "C and B may overlap"
+          "C" base "C" first [0] last [ni - 1] rows ([nj]) touched { : }
+          "B" base "B" first [0] last [nk - 1] rows ([nj]) touched { : }
+        """;
+    String text =
+        write(
+            GEMM.replace("array double C", check + "array double C") + GEMM_IN_ORDER,
+            "",
+            List.of());
+    String told =
+        """
+                const double fixed = 0 < nj ? A[i][k] : 0;
+                #ifndef __clang__
+                #pragma GCC ivdep
+                #endif
+                for (long j = 0; j < nj; j++) {
+                  C[i][j] += alpha * fixed * B[k][j];
+                }
+        """;
+    assertTrue(text.contains(told), text);
+    assertEquals(text.indexOf("ivdep"), text.lastIndexOf("ivdep"), text);
+  }
+
+  @Test
   void addedArraysTakeNoNameOfTheSource() {
     String scop =
         """

@@ -1,0 +1,162 @@
+package org.polyloom.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopParser;
+import org.polyloom.isl.IslContext;
+
+class ComparedArraysTest {
+  private static final String CHECK =
+      """
+      assume disjoint because "x and y may overlap"
+        "x" base "x" first [0] last [n - 1] rows ([n]) touched { : }
+        "y" base "y" first [0] last [n - 1] rows ([n]) touched { : }
+      """
+          .strip();
+
+  /** Loads, and what it stores, of the instances of a nest of which the first loop is around. */
+  private record Body(String check, String extent, String x, String y, String other, String store) {
+    Body() {
+      this(CHECK, "n", "[i][j]", "[i][j]", "[i][j]", "[i][j]");
+    }
+
+    Body withLoads(String x, String y, String other) {
+      return new Body(check, extent, x, y, other, store);
+    }
+
+    boolean isCompared() {
+      return isCompared("double", "double");
+    }
+
+    boolean isCompared(String ofX, String ofY) {
+      try (IslContext isl = IslContext.open()) {
+        Scop scop = scop(isl, ofX, ofY);
+        LoopProgram.Loop loop = innermost(scop);
+        return new ComparedArrays(scop).areIn(loop, Set.of(), List.of());
+      }
+    }
+
+    Scop scop(IslContext isl, String ofX, String ofY) {
+      String text =
+          """
+          scop kernel at "k.c":3:1
+          parameter n: int
+          context { : 0 < n <= 2147483647 }
+          %1$s
+          array %7$s x[?][n] outer live
+          array %8$s y[?][n] outer live
+          statement S
+            domain { S[i, j] : 0 <= i < n and 0 <= j < %2$s }
+            iterators i, j
+            %%0 = load %7$s x%3$s
+            %%1 = load %8$s y%4$s
+            %%2 = load %8$s y%5$s
+            %%3 = convert double %%0
+            %%4 = convert double %%1
+            %%5 = convert double %%2
+            %%6 = compute double %%3 + %%4
+            %%7 = compute double %%6 + %%5
+            %%8 = convert %8$s %%7
+            %%9 = store %8$s y%6$s = %%8
+          schedule
+            domain: "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < %2$s }"
+            child:
+              schedule: "[{ S[i, j] -> [(i)] }, { S[i, j] -> [(j)] }]"
+          """;
+      return ScopParser.parse(isl, text.formatted(check, extent, x, y, other, store, ofX, ofY));
+    }
+  }
+
+  private static LoopProgram.Loop innermost(Scop scop) {
+    LoopProgram program = LoopGenerator.generate(scop);
+    while (!(program.children().get(0) instanceof LoopProgram.Instance)) {
+      program = program.children().get(0);
+    }
+    return (LoopProgram.Loop) program;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "[i][j]; [i + 1][j]; true",
+        "[i][j]; [0][j]; true",
+        "[i][n - j]; [0][n - j]; false",
+        "[i][j]; [i][j + 1]; false",
+        "[i][j]; [i][j - n]; false",
+        "[i][j]; [i + 1][j - 3]; true",
+        "[i][j]; [i][0]; false",
+        "[i][j]; [i][n]; false",
+        "[i][j]; [i][2 j]; false",
+      })
+  void haveRowsOfTheirOwnInEachArray(String y, String other, boolean isCompared) {
+    assertEquals(isCompared, new Body().withLoads("[i][j]", y, other).isCompared());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "[i][2 j]; [i][2 j + 1]; true",
+        "[i][2 j]; [i][2 j + 2]; false",
+        "[i][2 j + 1]; [i + 1][2 j + 1]; true",
+        "[i][-2 j]; [i][3 - 2 j]; true",
+        "[i][i + j]; [0][i + j]; true",
+        "[i][i + j]; [i][j]; false",
+      })
+  void haveElementsThatAreApartInSteps(String store, String other, boolean isCompared) {
+    Body body = new Body(CHECK, "n", "[i + 1][j]", store, other, store);
+    assertEquals(isCompared, body.isCompared());
+  }
+
+  @Test
+  void storeToManyElements() {
+    assertFalse(new Body(CHECK, "n", "[i][j]", "[i][0]", "[i + 1][j]", "[i][0]").isCompared());
+  }
+
+  @Test
+  void areOfArraysThatTheRegionChecks() {
+    assertTrue(new Body().withLoads("[i][j]", "[i][j]", "[i + 1][j]").isCompared());
+    assertFalse(new Body("", "n", "[i][j]", "[i][j]", "[i + 1][j]", "[i][j]").isCompared());
+  }
+
+  @Test
+  void needSeveralComparisons() {
+    assertFalse(new Body().isCompared());
+    assertTrue(new Body().withLoads("[i][j]", "[i][j]", "[i + 2][j]").isCompared());
+  }
+
+  @Test
+  void areNoneOfKnownLength() {
+    assertFalse(new Body(CHECK, "256", "[i][j]", "[i][j]", "[i + 1][j]", "[i][j]").isCompared());
+  }
+
+  @Test
+  void haveElementsOfOneSize() {
+    Body body = new Body().withLoads("[i][j]", "[i][j]", "[i + 1][j]");
+    assertTrue(body.isCompared("float", "int"));
+    assertFalse(body.isCompared("float", "double"));
+    assertFalse(body.isCompared("unsigned char", "int"));
+  }
+
+  @Test
+  void doNotRepeatLoads() {
+    try (IslContext isl = IslContext.open()) {
+      Body body = new Body().withLoads("[i][0]", "[i][j]", "[i + 1][j]");
+      Scop scop = body.scop(isl, "double", "double");
+      LoopProgram.Loop loop = innermost(scop);
+      assertTrue(new ComparedArrays(scop).areIn(loop, Set.of(), List.of()));
+      assertEquals(Set.of(0), new ComparedArrays(scop).sameInAllIterations(loop));
+    }
+  }
+}
