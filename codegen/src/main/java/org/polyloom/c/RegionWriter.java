@@ -12,6 +12,7 @@ import org.polyloom.ast.LoopPeeling;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.DecidedOperations;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
@@ -71,7 +72,19 @@ public final class RegionWriter {
    * the last, whole lines, with a line end after the last of them.
    */
   public static String write(Scop scop, RegionSource source) {
-    return new RegionWriter(scop.whole(), source).write();
+    return new RegionWriter(decided(scop.whole()), source).write();
+  }
+
+  /** Without conditions that are decided; plans know statements as they are. */
+  private static Scop decided(Scop scop) {
+    if (!scop.schedule().marks(mark -> true).isEmpty()) {
+      return scop;
+    }
+    List<Statement> statements =
+        scop.statements().stream()
+            .map(statement -> DecidedOperations.of(statement, scop.assumedContext()))
+            .toList();
+    return statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }
 
   private String write() {

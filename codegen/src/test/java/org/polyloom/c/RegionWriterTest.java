@@ -10,6 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
 import org.polyloom.source.Macros;
@@ -158,6 +160,46 @@ class RegionWriterTest {
         """;
     assertTrue(text.contains(told), text);
     assertEquals(text.indexOf("ivdep"), text.lastIndexOf("ivdep"), text);
+  }
+
+  /** As {@code if (one > 0)} is once it is known that {@code one} is 1. */
+  @ParameterizedTest
+  @CsvSource({"<, x[i] = y[i];", ">, ''"})
+  void conditionsOfNumbersAreDecided(String operator, String stored) {
+    String scop =
+        """
+        scop f at "f.c":1:1
+        parameter n: int
+        context { : 0 <= n <= 2147483647 }
+        array double x[?] outer live
+        array double y[?] outer live
+        statement S
+          domain { S[i] : 0 <= i < n }
+          iterators i
+          %%0 = literal double "0.0"
+          %%1 = literal double "1.0"
+          %%2 = compute int %%0 %s %%1
+          %%3 = load double y[i] if %%2
+          %%4 = store double x[i] = %%3 if %%2
+          %%5 = literal double "2.0"
+          %%6 = load double y[i]
+          %%7 = select double %%2 ? %%5 : %%6
+          %%8 = store double y[i] = %%7
+        schedule
+          domain: "[n] -> { S[i] : 0 <= i < n }"
+          child:
+            schedule: "[{ S[i] -> [(i)] }]"
+        """
+            .formatted(operator);
+    String chosen = stored.isEmpty() ? "y[i]" : "2.0";
+    String lines = stored.isEmpty() ? "" : "      " + stored + "\n";
+    assertEquals(
+        "  {\n    for (long i = 0; i < n; i++) {\n"
+            + lines
+            + "      y[i] = "
+            + chosen
+            + ";\n    }\n  }\n",
+        write(scop, "", List.of()));
   }
 
   @Test

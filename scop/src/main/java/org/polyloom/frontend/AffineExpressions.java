@@ -397,11 +397,12 @@ final class AffineExpressions {
     if (expr instanceof CExpr.Unary unary && unary.op() == UnaryOp.LOGICAL_NOT) {
       return holds(unary.operand(), run).map(Set::complement);
     }
-    if (expr instanceof CExpr.Cast cast
-        && cast.type().isInteger()
-        && cast.operand().type().isInteger()
-        && ScalarTypes.holdsAll(
-            cast.type().arithmeticKind(), cast.operand().type().arithmeticKind())) {
+    if (expr instanceof CExpr.FloatingLiteral literal) {
+      boolean mayBeRounded = literal.type().isScalar(ScalarKind.LONG_DOUBLE);
+      return Optional.of(literal.value() != 0 ? all : Set.empty(all.space()))
+          .filter(holds -> literal.value() != 0 || !mayBeRounded);
+    }
+    if (expr instanceof CExpr.Cast cast && isZeroOnlyOf(cast)) {
       return holds(cast.operand(), run);
     }
     if (expr instanceof CExpr.Binary binary) {
@@ -416,15 +417,44 @@ final class AffineExpressions {
     return valueOf(expr, run).map(value -> value.neSet(zero));
   }
 
+  /** Whether a cast gives zero for zero alone. */
+  private static boolean isZeroOnlyOf(CExpr.Cast cast) {
+    return cast.operand().type().isInteger()
+        && (cast.type().isFloating()
+            || cast.type().isInteger()
+                && ScalarTypes.holdsAll(
+                    cast.type().arithmeticKind(), cast.operand().type().arithmeticKind()));
+  }
+
   private Optional<Set> logical(CExpr.Binary binary, Evaluation run) {
     boolean and = binary.op() == BinaryOp.LOGICAL_AND;
     Optional<Set> left = holds(binary.left(), run);
     if (left.isEmpty()) {
-      return Optional.empty();
+      return RegionFacts.any(binary.left(), AffineExpressions::mustBeEvaluated)
+          ? Optional.empty()
+          : holds(binary.right(), run).filter(right -> isDecidedBy(right, binary.op(), run));
+    }
+    if (isDecidedBy(left.get(), binary.op(), run)) {
+      return left;
     }
     Evaluation rest = run.within(and ? left.get() : left.get().complement());
     return holds(binary.right(), rest)
         .map(right -> and ? left.get().intersect(right) : left.get().union(right));
+  }
+
+  /** Whether more may come of a part of an expression than its value. */
+  private static boolean mustBeEvaluated(CExpr part) {
+    return OperationBuilder.isChange(part)
+        || part instanceof CExpr.Call
+        || part instanceof CExpr.Other
+        || isVolatile(part.type());
+  }
+
+  /** Whether one operand of a conjunction never holds, or one of a disjunction always does. */
+  private boolean isDecidedBy(Set operand, BinaryOp op, Evaluation run) {
+    Set domain = run.frame().domain();
+    Set open = op == BinaryOp.LOGICAL_AND ? domain.intersect(operand) : domain.subtract(operand);
+    return open.intersectParams(region.known()).isEmpty();
   }
 
   private Optional<Set> comparison(CExpr.Binary binary, Evaluation run) {

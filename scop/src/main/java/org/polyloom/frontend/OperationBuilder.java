@@ -82,7 +82,8 @@ final class OperationBuilder {
   void under(int condition, Runnable body) {
     OptionalInt outer = predicate;
     Frame before = frame;
-    int both = and(outer, condition);
+    int holds = operations.get(condition).type().isInteger() ? condition : not(not(condition));
+    int both = and(outer, holds);
     predicate = OptionalInt.of(both);
     implied.add(both);
     body.run();
@@ -321,9 +322,7 @@ final class OperationBuilder {
     Frame outer = frame;
     frame = goesOn.map(frame::restrictedTo).orElse(frame);
     if (needsPredicate(binary.right())) {
-      boolean isCondition = operations.get(left).type().isInteger();
-      int holds = isCondition ? left : not(not(left));
-      under(and ? holds : not(left), evaluation);
+      under(and ? left : not(left), evaluation);
     } else {
       evaluation.run();
     }

@@ -428,6 +428,7 @@ final class ExpressionReader {
         || expr instanceof CExpr.IncDec
         || expr instanceof CExpr.Call
         || expr instanceof CExpr.Other
+        || expr.type().mentions(Qualifier.VOLATILE)
         || expr.children().stream().anyMatch(ExpressionReader::mayHaveSideEffect);
   }
 

@@ -1,0 +1,11 @@
+double next(int i);
+void f(int n, double A[restrict n]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    if (next(i) > 0 && 0)
+      A[i] = 1.0;
+#pragma endscop
+}
+/* expected
+reject 5:9 ImpureCall
+*/
