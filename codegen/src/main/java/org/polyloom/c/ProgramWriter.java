@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.polyloom.ast.Condition;
@@ -99,7 +101,7 @@ final class ProgramWriter {
     } else if (program instanceof LoopProgram.Branch branch) {
       branch(branch);
     } else if (program instanceof LoopProgram.Sequence sequence) {
-      sequence.children().forEach(this::write);
+      sequence(sequence.children());
     } else if (program instanceof LoopProgram.Binding binding) {
       binding(binding, neighbours);
     } else if (program instanceof LoopProgram.Marked marked) {
@@ -109,7 +111,68 @@ final class ProgramWriter {
     }
   }
 
+  /** Writes what comes one after the other; what neighbours compute again is computed before. */
+  private void sequence(List<LoopProgram> children) {
+    for (int from = 0; from < children.size(); from++) {
+      int to = from;
+      while (to < children.size() && isPlain(children.get(to))) {
+        to++;
+      }
+      if (to - from > 1) {
+        instances(
+            children.subList(from, to).stream().map(LoopProgram.Instance.class::cast).toList());
+        from = to - 1;
+      } else {
+        write(children.get(from));
+      }
+    }
+  }
+
+  private boolean isPlain(LoopProgram program) {
+    return program instanceof LoopProgram.Instance && !isPlanned(program);
+  }
+
+  private void instances(List<LoopProgram.Instance> instances) {
+    RepeatedValues repeated = new RepeatedValues(scop, instances);
+    List<RepeatedValues.Value> found = repeated.found();
+    Map<RepeatedValues.Value, String> variables = new HashMap<>();
+    if (!found.isEmpty()) {
+      lines.open("");
+    }
+    for (RepeatedValues.Value value : found) {
+      List<String> given = new ArrayList<>();
+      IntFunction<String> name =
+          index -> {
+            while (given.size() <= index) {
+              given.add(names.fresh("value"));
+            }
+            return given.get(index);
+          };
+      StatementWriter writer =
+          new StatementWriter(scop, repeated.definition(value), elements, integers, name, Map.of());
+      variables.put(value, writer.declare(lines, value.position()));
+    }
+    for (int k = 0; k < instances.size(); k++) {
+      Map<Integer, String> own = new HashMap<>();
+      repeated.in(k, found).forEach((position, value) -> own.put(position, variables.get(value)));
+      instance(instances.get(k), StatementWriter.Neighbours.SOME, own);
+    }
+    if (!found.isEmpty()) {
+      lines.close();
+    }
+  }
+
   private void instance(LoopProgram.Instance instance, StatementWriter.Neighbours neighbours) {
+    instance(instance, neighbours, Map.of());
+  }
+
+  /**
+   * @param values the names of what is computed already, by position
+   */
+  private void instance(
+      LoopProgram.Instance instance,
+      StatementWriter.Neighbours neighbours,
+      Map<Integer, String> values) {
     RegisterCode tile = tiles.get(instance.statement().name());
     RowCode block = rows.get(instance.statement().name());
     if (block != null) {
@@ -119,6 +182,7 @@ final class ProgramWriter {
     } else {
       Map<Integer, String> named = carried(instance);
       named.putAll(steady);
+      named.putAll(values);
       new StatementWriter(
               scop, instance, elements, integers, index -> names.numbered("t", index), named)
           .write(lines, neighbours);

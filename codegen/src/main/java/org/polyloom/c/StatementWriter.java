@@ -69,10 +69,7 @@ final class StatementWriter {
    * @param neighbours whether other statements stand in the same block
    */
   void write(Lines lines, Neighbours neighbours) {
-    Lines discarded = new Lines("", "", "\n");
-    while (attempt(discarded)) {
-      discarded = new Lines("", "", "\n");
-    }
+    findTemporaries();
     boolean needsBlock = neighbours == Neighbours.SOME && !temporaries.isEmpty();
     if (needsBlock) {
       lines.open("");
@@ -80,6 +77,25 @@ final class StatementWriter {
     attempt(lines);
     if (needsBlock) {
       lines.close();
+    }
+  }
+
+  /**
+   * Declares what an instance without stores computes.
+   *
+   * @return its name
+   */
+  String declare(Lines lines, int position) {
+    temporaries.add(position);
+    findTemporaries();
+    attempt(lines);
+    return temporaryNames().get(position);
+  }
+
+  private void findTemporaries() {
+    boolean areMore = true;
+    while (areMore) {
+      areMore = attempt(new Lines("", "", "\n"));
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Set;
 import org.polyloom.machine.Machine;
 
 /**
@@ -285,21 +285,30 @@ final class CostModel {
       return lengths == LoopEnds.Lengths.ANY ? shared * exposed(run) : shared;
     }
 
-    /** Without the accesses to what others of the same loop have in registers. */
+    /** Without the accesses to what others of the same loop have in registers, and its values. */
     private List<InnermostRun> inRegisters(List<InnermostRun> runs) {
       if (runs.size() == 1) {
         return runs;
       }
       List<List<Nest.Reference>> needed =
           elements.needed(runs.stream().map(InnermostRun::nest).toList());
-      return IntStream.range(0, runs.size())
-          .mapToObj(k -> runs.get(k).withWork(work(runs.get(k), needed.get(k))))
-          .toList();
+      List<InnermostRun> own = new ArrayList<>();
+      Set<Integer> values = new HashSet<>();
+      double most = runs.stream().mapToDouble(InnermostRun::count).max().orElseThrow();
+      for (int k = 0; k < runs.size(); k++) {
+        InnermostRun run = runs.get(k);
+        own.add(run.withWork(work(run, needed.get(k), values)));
+        if (run.count() >= TouchedElements.MOST * most) {
+          run.nest().shape().work().shared().forEach(value -> values.add(value.number()));
+        }
+      }
+      return own;
     }
 
-    /** The cycles of an instance with some of its accesses. */
-    private double work(InnermostRun run, List<Nest.Reference> needed) {
-      return Math.max(run.carriedOut(needed) * ACCESS, run.nest().shape().work().throughput());
+    /** The cycles of an instance with some of its accesses, where some values are known. */
+    private double work(InnermostRun run, List<Nest.Reference> needed, Set<Integer> values) {
+      return Math.max(
+          run.carriedOut(needed) * ACCESS, run.nest().shape().work().throughputWithout(values));
     }
 
     /** The cycles of instances whose loop compilers make vectors of. */
@@ -518,7 +527,7 @@ final class CostModel {
       }
       InnermostRun run =
           new InnermostRun(nest, unrolling, count, trip, ACCESS, jumping, transposed, lanes);
-      return run.withWork(Math.max(ACCESS, work(run, nest.references())));
+      return run.withWork(Math.max(ACCESS, work(run, nest.references(), Set.of())));
     }
   }
 

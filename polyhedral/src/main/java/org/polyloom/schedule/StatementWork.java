@@ -15,6 +15,7 @@ import java.util.Set;
  *     way
  * @param sums how compilers order its updates of one element, if that is what it does
  * @param recurrences along which it is a linear recurrence that vectors carry out
+ * @param shared what of its throughput other statements compute, too
  * @param guard under which alone it does anything, where loops depend on that condition
  */
 public record StatementWork(
@@ -23,6 +24,7 @@ public record StatementWork(
     double latency,
     Sums sums,
     List<Along> recurrences,
+    List<Value> shared,
     Optional<Guard> guard) {
   /** An addition to an element. */
   public static final StatementWork ACCUMULATION = new StatementWork(1, 4, Sums.IN_ORDER);
@@ -34,6 +36,15 @@ public record StatementWork(
    * @param step by how much from one to the next
    */
   public record Along(int iterator, int step) {}
+
+  /**
+   * The result of an operation.
+   *
+   * @param number of what is computed: statements with the same number compute the same where their
+   *     iterators are the same
+   * @param throughput what the operation takes
+   */
+  public record Value(int number, double throughput) {}
 
   /**
    * A condition on data.
@@ -49,6 +60,7 @@ public record StatementWork(
 
   public StatementWork {
     recurrences = List.copyOf(recurrences);
+    shared = List.copyOf(shared);
     if (throughput < 0 || single < 0 || latency < 0) {
       throw new IllegalArgumentException("work " + throughput + ", " + single + ", " + latency);
     }
@@ -56,11 +68,24 @@ public record StatementWork(
 
   /** Work that divides no integers, is no recurrence and is always done. */
   public StatementWork(double throughput, double latency, Sums sums) {
-    this(throughput, 0, latency, sums, List.of(), Optional.empty());
+    this(throughput, 0, latency, sums, List.of(), List.of(), Optional.empty());
+  }
+
+  /**
+   * What is left of the throughput where some values are known.
+   *
+   * @param known the numbers of these
+   */
+  double throughputWithout(Set<Integer> known) {
+    return throughput
+        - shared.stream()
+            .filter(value -> known.contains(value.number()))
+            .mapToDouble(Value::throughput)
+            .sum();
   }
 
   /** The same as compilers carry it out, which take recurrences one after the other. */
   StatementWork asCompiled() {
-    return new StatementWork(throughput, single, latency, sums, List.of(), guard);
+    return new StatementWork(throughput, single, latency, sums, List.of(), shared, guard);
   }
 }

@@ -19,7 +19,7 @@ import org.polyloom.dependence.AccessKind;
  */
 final class TouchedElements {
   /** The part of its instances that one statement must share with another. */
-  private static final double MOST = 0.9;
+  static final double MOST = 0.9;
 
   private final IdentityHashMap<Nest.Reference, Integer> elements = new IdentityHashMap<>();
 

@@ -303,6 +303,36 @@ class CostModelTest {
     assertEquals(5 * STEPS, cyclesOfShortLoops(false) - cyclesOfShortLoops(true), 1e-6);
   }
 
+  /** {@code for i { C[i] = f(A[i]); D[i] = f(A[i]) }}, where f may have one number or two. */
+  private static double cyclesOfValues(int first, int second) {
+    StatementShape one = valueOf("S", "C", first);
+    StatementShape other = valueOf("T", "D", second);
+    return cycles(true, one, other);
+  }
+
+  private static StatementShape valueOf(String name, String array, int number) {
+    return new StatementShape(
+        name,
+        new IterationCounts(new double[] {STEPS}, STEPS),
+        new long[] {1},
+        new boolean[] {false},
+        List.of(vector("A", AccessKind.READ, 0), vector(array, AccessKind.MUST_WRITE, 0)),
+        new StatementWork(
+            20,
+            0,
+            0,
+            Sums.IN_ORDER,
+            List.of(),
+            List.of(new StatementWork.Value(number, 16)),
+            Optional.empty()));
+  }
+
+  @Test
+  void valuesOfSeveralStatementsAreComputedOnce() {
+    double lanes = 4;
+    assertEquals(16 * STEPS / lanes, cyclesOfValues(1, 2) - cyclesOfValues(1, 1), 1e-6);
+  }
+
   /** {@code C[i] = A[i] / d}, with so much to be done beside the division. */
   private static double cyclesOfDivisions(double besides) {
     StatementShape division =
@@ -312,7 +342,8 @@ class CostModelTest {
             new long[] {1},
             new boolean[] {false},
             List.of(vector("A", AccessKind.READ, 0), vector("C", AccessKind.MUST_WRITE, 0)),
-            new StatementWork(besides, 7, 16, Sums.IN_ORDER, List.of(), Optional.empty()));
+            new StatementWork(
+                besides, 7, 16, Sums.IN_ORDER, List.of(), List.of(), Optional.empty()));
     LoopTree.Member loop = new LoopTree.Member(0, true, Map.of("S", ITERATOR));
     LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(List.of("S")));
     return new CostModel(tree, Map.of("S", division), MACHINE).cycles(Map.of());
@@ -344,7 +375,7 @@ class CostModelTest {
             new long[] {stride},
             new boolean[] {false},
             List.of(vector("A", AccessKind.READ, 0)),
-            new StatementWork(0, 7, 4, Sums.IN_ORDER, List.of(), Optional.empty()));
+            new StatementWork(0, 7, 4, Sums.IN_ORDER, List.of(), List.of(), Optional.empty()));
     return cycles(true, all, some);
   }
 

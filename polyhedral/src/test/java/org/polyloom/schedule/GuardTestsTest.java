@@ -34,6 +34,7 @@ class GuardTestsTest {
             4,
             Sums.IN_ORDER,
             List.of(),
+            List.of(),
             Optional.of(new StatementWork.Guard(test, Set.of(0)))));
   }
 

@@ -176,7 +176,13 @@ class SchedulerTest {
     StatementWork.Guard guard = new StatementWork.Guard("label", java.util.Set.of(0, 1));
     StatementWork work =
         new StatementWork(
-            1, 0, 4, Sums.IN_ORDER, List.of(), Optional.of(guard).filter(known -> isGuarded));
+            1,
+            0,
+            4,
+            Sums.IN_ORDER,
+            List.of(),
+            List.of(),
+            Optional.of(guard).filter(known -> isGuarded));
     ScheduleProblem problem =
         problem("sumsByLabel", ScheduleOptions.DEFAULT).withWork(Map.of("S", work, "T", work));
     Scheduler.Result result =

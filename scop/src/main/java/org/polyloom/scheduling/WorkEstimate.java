@@ -1,5 +1,6 @@
 package org.polyloom.scheduling;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -74,6 +75,7 @@ final class WorkEstimate {
       Scop scop, Sums sums, Function<Statement, List<StatementWork.Along>> recurrences) {
     Map<Statement, Sums> updates = RegroupedUpdates.of(scop);
     Map<String, StatementWork.Guard> guards = GuardedLoops.of(scop);
+    SharedValues values = SharedValues.of(scop);
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
       work.put(
@@ -82,6 +84,7 @@ final class WorkEstimate {
               statement,
               order(statement, updates, sums),
               recurrences.apply(statement),
+              values,
               Optional.ofNullable(guards.get(statement.name()))));
     }
     return work;
@@ -98,15 +101,23 @@ final class WorkEstimate {
       Statement statement,
       Sums sums,
       List<StatementWork.Along> recurrences,
+      SharedValues values,
       Optional<StatementWork.Guard> guard) {
     double throughput = 0;
     double single = 0;
-    for (Operation operation : statement.operations()) {
-      Cost cost = cost(operation, statement);
+    List<StatementWork.Value> shared = new ArrayList<>();
+    for (int place = 0; place < statement.operations().size(); place++) {
+      Cost cost = cost(statement.operations().get(place), statement);
       throughput += cost.throughput();
       single += cost.single();
+      if (cost.throughput() > 0) {
+        values
+            .number(statement, place)
+            .ifPresent(number -> shared.add(new StatementWork.Value(number, cost.throughput())));
+      }
     }
-    return new StatementWork(throughput, single, latency(statement), sums, recurrences, guard);
+    return new StatementWork(
+        throughput, single, latency(statement), sums, recurrences, shared, guard);
   }
 
   private static double latency(Statement statement) {

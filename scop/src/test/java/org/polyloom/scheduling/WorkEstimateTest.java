@@ -67,6 +67,53 @@ class WorkEstimateTest {
         work(type, "load T B[i]", operation, "i", store, Sums.IN_ORDER).sums());
   }
 
+  /**
+   * The part of {@code C[i] = dividend / divisor} that {@code A[i] = x[i] / B[i]} computes, too.
+   */
+  @ParameterizedTest
+  @CsvSource({"x[i], B[i], 5", "x[i], B[i + 1], 0", "y[i], B[i], 0", "A[i], B[i], 0"})
+  void valuesOfWhatIsOnlyReadAreShared(String dividend, String divisor, double throughput) {
+    String text =
+        """
+        scop f
+        parameter n: int
+        context { : n >= 0 }
+        array double A[n] outer live
+        array double B[n + 1] outer live
+        array double C[n] outer live
+        array double x[n] outer live
+        array double y[n] outer live
+        statement S
+          domain { S[i] : 0 <= i < n }
+          iterators i
+          %0 = load double x[i]
+          %1 = load double B[i]
+          %2 = compute double %0 / %1
+          %3 = store double A[i] = %2
+        statement T
+          domain { T[i] : 0 <= i < n }
+          iterators i
+          %0 = load double DIVIDEND
+          %1 = load double DIVISOR
+          %2 = compute double %0 / %1
+          %3 = store double C[i] = %2
+        schedule
+          domain: "[n] -> { S[i] : 0 <= i < n; T[i] : 0 <= i < n }"
+          child:
+            schedule: "[{ S[i] -> [(i)]; T[i] -> [(i)] }]"
+            child:
+              sequence:
+                - filter: "{ S[i] }"
+                - filter: "{ T[i] }"
+        """;
+    try (IslContext isl = IslContext.open()) {
+      String filled = text.replace("DIVIDEND", dividend).replace("DIVISOR", divisor);
+      StatementWork work = WorkEstimate.of(ScopParser.parse(isl, filled), Sums.IN_ORDER).get("T");
+      assertEquals(
+          throughput, work.shared().stream().mapToDouble(StatementWork.Value::throughput).sum());
+    }
+  }
+
   private static StatementWork work(String type, String operation, String from) {
     return work(type, "load T B[i]", operation, from);
   }

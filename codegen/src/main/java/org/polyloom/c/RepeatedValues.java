@@ -1,0 +1,174 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+
+/**
+ * Values that several instances in one block compute, of what the region only reads, and that take
+ * long: divisions, calls, and what is made of them. They come of scalars that are forwarded to each
+ * of their uses. Compilers compute them again after each store that might change what they read.
+ *
+ * <p>Operations are numbered by what they do, the elements that they load and the numbers of their
+ * operands (value numbering).
+ */
+final class RepeatedValues {
+  /**
+   * A value of several instances.
+   *
+   * @param instance the first of them
+   * @param position of its operation there
+   * @param number the same in all of them
+   */
+  record Value(int instance, int position, int number) {}
+
+  private final Set<String> stored;
+  private final List<LoopProgram.Instance> instances;
+  private final Map<List<Object>, Integer> known = new HashMap<>();
+
+  /** By instance and position: what the operation computes. */
+  private final List<List<Integer>> numbers = new ArrayList<>();
+
+  /** The numbers of values that take long. */
+  private final Set<Integer> slow = new HashSet<>();
+
+  /**
+   * @param instances of one block, in their order
+   */
+  RepeatedValues(Scop scop, List<LoopProgram.Instance> instances) {
+    this.instances = instances;
+    stored =
+        scop.statements().stream()
+            .flatMap(statement -> statement.storedArrays().stream())
+            .collect(Collectors.toSet());
+    instances.forEach(instance -> numbers.add(numbers(instance)));
+  }
+
+  /** The values that are to be computed once: those of which no other is made. */
+  List<Value> found() {
+    List<Value> found = new ArrayList<>();
+    Set<Integer> taken = new HashSet<>();
+    for (int k = 0; k < instances.size(); k++) {
+      Predicates predicates = new Predicates(instances.get(k).statement());
+      List<Integer> own = numbers.get(k);
+      for (int position = own.size() - 1; position >= 0; position--) {
+        int number = own.get(position);
+        if (slow.contains(number)
+            && !taken.contains(number)
+            && predicates.guard(position).isEmpty()
+            && isComputedAfter(k, number)) {
+          found.add(new Value(k, position, number));
+          noteAll(k, position, taken);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What the first instance does up to a value. */
+  LoopProgram.Instance definition(Value value) {
+    LoopProgram.Instance instance = instances.get(value.instance());
+    Statement whole = instance.statement();
+    int end = value.position() + 1;
+    Statement statement =
+        new Statement(
+            whole.name(),
+            whole.domain(),
+            whole.iterators(),
+            whole.operations().subList(0, end),
+            whole.location());
+    return new LoopProgram.Instance(
+        statement, instance.iterators(), instance.functions().subList(0, end), List.of());
+  }
+
+  /** The positions of the values in an instance. */
+  Map<Integer, Value> in(int instance, List<Value> values) {
+    Map<Integer, Value> positions = new TreeMap<>();
+    for (Value value : values) {
+      for (int position = 0; position < numbers.get(instance).size(); position++) {
+        if (numbers.get(instance).get(position) == value.number()) {
+          positions.put(position, value);
+        }
+      }
+    }
+    return positions;
+  }
+
+  private boolean isComputedAfter(int instance, int number) {
+    return numbers.subList(instance + 1, numbers.size()).stream()
+        .anyMatch(own -> own.contains(number));
+  }
+
+  /** A value, and all that it is made of. */
+  private void noteAll(int instance, int position, Set<Integer> taken) {
+    if (taken.add(numbers.get(instance).get(position))) {
+      Operands.of(instances.get(instance).statement().operations().get(position))
+          .forEach(operand -> noteAll(instance, operand, taken));
+    }
+  }
+
+  private List<Integer> numbers(LoopProgram.Instance instance) {
+    List<Integer> own = new ArrayList<>();
+    List<Operation> operations = instance.statement().operations();
+    for (int position = 0; position < operations.size(); position++) {
+      Operation operation = operations.get(position);
+      List<Integer> operands = Operands.of(operation).stream().map(own::get).toList();
+      List<Object> key = new ArrayList<>(what(operation));
+      key.add(instance.functions().get(position));
+      key.addAll(operands);
+      int number = known.computeIfAbsent(key, unknown -> known.size());
+      if (takesLong(operation) || operands.stream().anyMatch(slow::contains)) {
+        slow.add(number);
+      }
+      own.add(number);
+    }
+    return own;
+  }
+
+  private static boolean takesLong(Operation operation) {
+    return operation instanceof Operation.Call
+        || operation instanceof Operation.Binary binary
+            && binary.operator() == BinaryOperator.DIVIDE
+            && binary.type().isFloating();
+  }
+
+  /** What an operation does; what may be another value each time is like nothing else. */
+  private List<Object> what(Operation operation) {
+    if (operation instanceof Operation.Literal) {
+      return List.of(operation);
+    }
+    if (operation instanceof Operation.AffineValue value) {
+      return List.of(value.type(), "affine");
+    }
+    if (operation instanceof Operation.Load load && !stored.contains(load.access().array())) {
+      return List.of(load.type(), load.access().array());
+    }
+    if (operation instanceof Operation.Unary unary) {
+      return List.of(unary.type(), unary.operator());
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return List.of(binary.type(), binary.operator());
+    }
+    if (operation instanceof Operation.Convert convert) {
+      return List.of(convert.type(), "convert");
+    }
+    if (operation instanceof Operation.Select select) {
+      return List.of(select.type(), "select");
+    }
+    if (operation instanceof Operation.Call call) {
+      return List.of(call.type(), call.function(), "call");
+    }
+    return List.of(operation, known.size());
+  }
+}
