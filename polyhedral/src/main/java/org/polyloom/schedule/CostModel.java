@@ -65,6 +65,7 @@ final class CostModel {
   private final List<Unrolling.Contents> contents = new ArrayList<>();
 
   private final TouchedElements elements;
+  private final LeafClasses beginnings;
 
   private final boolean[] coincident;
   private final double[] greatestTrips;
@@ -120,6 +121,7 @@ final class CostModel {
     }
     describe(tree, new ArrayList<>(), shapes);
     elements = new TouchedElements(nests.values().stream().flatMap(List::stream).toList());
+    beginnings = new LeafClasses(levels, translations);
     greatestTrips = new double[members];
     Arrays.fill(greatestTrips, 1);
     nests.values().forEach(list -> list.forEach(this::noteTrips));
@@ -444,7 +446,7 @@ final class CostModel {
         CacheFit fits = fits(together);
         boolean[] done = doneExcept(path);
         for (ReferenceClass one : classes) {
-          ReferenceClass known = find(all, one, done);
+          ReferenceClass known = LeafClasses.find(all, one, done);
           if (known == null) {
             all.add(one);
           } else {
@@ -456,21 +458,9 @@ final class CostModel {
     }
 
     private void visitLeaf(LoopTree.Leaf leaf) {
-      List<ReferenceClass> all = new ArrayList<>();
-      boolean[] done = doneExcept(path);
-      for (Nest nest : nests.get(leaf)) {
-        for (Nest.Reference reference : nest.references()) {
-          ReferenceClass one = new ReferenceClass(nest, reference, levels, translations);
-          ReferenceClass known = find(all, one, done);
-          if (known == null) {
-            all.add(one);
-          } else {
-            known.mergeNeighbour(one);
-          }
-        }
-        countInstructions(nest);
-      }
-      classes = all;
+      List<Nest> own = nests.get(leaf);
+      own.forEach(this::countInstructions);
+      classes = beginnings.of(own, doneExcept(path));
     }
 
     private boolean[] doneExcept(List<GeneratedLoop> loops) {
@@ -478,10 +468,6 @@ final class CostModel {
       Arrays.fill(done, true);
       loops.forEach(loop -> done[loop.member()] = false);
       return done;
-    }
-
-    private ReferenceClass find(List<ReferenceClass> all, ReferenceClass one, boolean[] done) {
-      return all.stream().filter(known -> known.movesLike(one, done)).findFirst().orElse(null);
     }
 
     private void countInstructions(Nest nest) {

@@ -104,11 +104,14 @@ record InnermostRun(
 
   /** The one element that all instances update. */
   Optional<StatementShape.AccessShape> accumulated() {
-    return nest.references().stream()
-        .filter(r -> r.access().isWrite() && r.steps()[innermost().member()] == null)
-        .map(Nest.Reference::access)
-        .filter(write -> isRead(write.array()))
-        .findFirst();
+    int member = innermost().member();
+    for (Nest.Reference reference : nest.references()) {
+      StatementShape.AccessShape access = reference.access();
+      if (reference.steps()[member] == null && access.isWrite() && isRead(access.array())) {
+        return Optional.of(access);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether another one of the runs in its loop updates the same element. */

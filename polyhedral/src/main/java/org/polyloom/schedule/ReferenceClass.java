@@ -27,7 +27,10 @@ final class ReferenceClass {
   private final int elementBytes;
   private final double[][] steps;
   private final double[] trips;
-  private final Set<List<Long>> rows = new HashSet<>();
+
+  /** Of references to several rows; shared by copies, which are made when all are known. */
+  private final Set<List<Long>> rows;
+
   private boolean stepped;
 
   /** Whether no loop but short ones has moved it yet. */
@@ -79,7 +82,33 @@ final class ReferenceClass {
     List<AffineRow> subscripts = reference.access().subscripts();
     int outer = Math.max(0, subscripts.size() - 1);
     widths = new double[outer];
+    rows = new HashSet<>();
     rows.add(subscripts.subList(0, outer).stream().map(AffineRow::constant).toList());
+  }
+
+  private ReferenceClass(ReferenceClass other) {
+    array = other.array;
+    elementBytes = other.elementBytes;
+    steps = other.steps.clone();
+    trips = other.trips.clone();
+    rows = other.rows;
+    stepped = other.stepped;
+    isWindow = other.isWindow;
+    widths = other.widths.clone();
+    volume = other.volume;
+    streams = other.streams;
+    copies = other.copies;
+    lines = other.lines;
+    misses = other.misses.clone();
+    aligned = other.aligned.clone();
+    pieces = other.pieces;
+    pages = other.pages;
+    walks = other.walks.clone();
+  }
+
+  /** One that further loops and parts of sequences change without changing this. */
+  ReferenceClass copy() {
+    return new ReferenceClass(this);
   }
 
   /** The steps of a member, null where this stays. */
@@ -123,7 +152,7 @@ final class ReferenceClass {
                         <= 2 * Math.max(Math.abs(own[i]), Math.abs(theirs[i])));
   }
 
-  /** Takes in a reference of the same innermost loop. */
+  /** Takes in a reference of the same innermost loop, before any copy is made. */
   void mergeNeighbour(ReferenceClass other) {
     takeTrips(other);
     if (rows.addAll(other.rows)) {
