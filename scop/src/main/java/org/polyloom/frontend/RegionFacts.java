@@ -2,9 +2,11 @@ package org.polyloom.frontend;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.source.CExpr;
@@ -30,6 +32,7 @@ final class RegionFacts {
   private final Set<CVariable> readOutsideTheirLoops = new HashSet<>();
   private final Set<String> names = new LinkedHashSet<>();
   private final List<CExpr.Assign> scalarAssignments = new ArrayList<>();
+  private Map<CVariable, Integer> modifications;
 
   RegionFacts(ScopRegion region) {
     this.region = region;
@@ -124,11 +127,28 @@ final class RegionFacts {
     if (!isPrivate(variable)) {
       return true;
     }
-    return anyExpression(
-        function().body(),
-        expr ->
-            expr.range().end() > place.begin()
-                && assignedVariable(expr).filter(variable::equals).isPresent());
+    Integer last = modifications().get(variable);
+    return last != null && last > place.begin();
+  }
+
+  /** Where the last expression of the function ends that stores to a variable by name. */
+  private Map<CVariable, Integer> modifications() {
+    if (modifications == null) {
+      modifications = new HashMap<>();
+      addModifications(function().body());
+    }
+    return modifications;
+  }
+
+  private void addModifications(CStmt statement) {
+    statement.expressions().forEach(this::addModifications);
+    statement.statements().forEach(this::addModifications);
+  }
+
+  private void addModifications(CExpr expr) {
+    assignedVariable(expr)
+        .ifPresent(variable -> modifications.merge(variable, expr.range().end(), Math::max));
+    expr.children().forEach(this::addModifications);
   }
 
   /** Whether the function writes the variable anywhere. */
