@@ -12,16 +12,24 @@ import org.polyloom.isl.Map;
  * @param kind what happens to the elements
  * @param relation {@code { S[i] -> A[x] }}: elements that the instance accesses; several where it
  *     is not known which, or where one operation accesses several
+ * @param array the tuple name of the elements
  * @param elementBytes the size of an element
  * @param distance of elements that differ by one in the last subscript, in elements: more than one
  *     for members of structures
  */
 public record AccessRecord(
-    String statement, int position, AccessKind kind, Map relation, int elementBytes, int distance) {
+    String statement,
+    int position,
+    AccessKind kind,
+    Map relation,
+    String array,
+    int elementBytes,
+    int distance) {
 
   public AccessRecord {
     Objects.requireNonNull(statement, "statement");
     Objects.requireNonNull(kind, "kind");
+    Objects.requireNonNull(array, "array");
     if (position < 0 || elementBytes < 1 || distance < 1) {
       throw new IllegalArgumentException(
           "position " + position + ", element of " + elementBytes + " bytes");
@@ -33,14 +41,27 @@ public record AccessRecord(
     }
   }
 
+  /** An access of the array that the relation names. */
+  public AccessRecord(
+      String statement,
+      int position,
+      AccessKind kind,
+      Map relation,
+      int elementBytes,
+      int distance) {
+    this(
+        statement,
+        position,
+        kind,
+        relation,
+        relation.rangeTupleId().name(),
+        elementBytes,
+        distance);
+  }
+
   /** An access of an array whose elements are neighbours in memory. */
   public AccessRecord(
       String statement, int position, AccessKind kind, Map relation, int elementBytes) {
     this(statement, position, kind, relation, elementBytes, 1);
-  }
-
-  /** The tuple name of the elements. */
-  public String array() {
-    return relation.rangeTupleId().name();
   }
 }
