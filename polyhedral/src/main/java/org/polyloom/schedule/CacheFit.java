@@ -34,9 +34,12 @@ record CacheFit(Detail detail, boolean[] lines, boolean[] pages, double[] ways, 
 
   /** By level of cache, whether lines are found again if that many rows share their sets. */
   boolean[] inSets(double rows) {
-    boolean[] fits = lines.clone();
+    boolean[] fits = lines;
     for (int level = 0; level < fits.length; level++) {
-      fits[level] &= rows <= ways[level];
+      if (fits[level] && rows > ways[level]) {
+        fits = fits == lines ? lines.clone() : fits;
+        fits[level] = false;
+      }
     }
     return fits;
   }

@@ -31,6 +31,9 @@ final class ReferenceClass {
   /** Of references to several rows; shared by copies, which are made when all are known. */
   private final Set<List<Long>> rows;
 
+  /** By subscript but the last: how many values there are from the least to the greatest row. */
+  private double[] spreads;
+
   private boolean stepped;
 
   /** Whether no loop but short ones has moved it yet. */
@@ -92,6 +95,7 @@ final class ReferenceClass {
     steps = other.steps.clone();
     trips = other.trips.clone();
     rows = other.rows;
+    spreads = other.spreads;
     stepped = other.stepped;
     isWindow = other.isWindow;
     widths = other.widths.clone();
@@ -108,6 +112,9 @@ final class ReferenceClass {
 
   /** One that further loops and parts of sequences change without changing this. */
   ReferenceClass copy() {
+    if (spreads == null) {
+      spreads = IntStream.range(0, widths.length).mapToDouble(this::spread).toArray();
+    }
     return new ReferenceClass(this);
   }
 
@@ -330,7 +337,7 @@ final class ReferenceClass {
   }
 
   private double width(int subscript) {
-    return widths[subscript] > 0 ? widths[subscript] : spread(subscript);
+    return widths[subscript] > 0 ? widths[subscript] : spreads[subscript];
   }
 
   /** How many values of a subscript there are from the least constant to the greatest. */
