@@ -409,6 +409,12 @@ final class ProgramWriter {
       lines.line("#else");
       lines.line("#pragma GCC ivdep");
       lines.line("#endif");
+    } else if (iterations == Iterations.ANY
+        && !isPlanned(loop.body())
+        && WrittenOutRows.areIn(loop, scop)) {
+      lines.line("#ifdef __clang__");
+      lines.line("#pragma clang loop vectorize(disable)");
+      lines.line("#endif");
     } else if (isCompared) {
       lines.line("#ifndef __clang__");
       lines.line("#pragma GCC ivdep");

@@ -203,6 +203,43 @@ class RegionWriterTest {
   }
 
   @Test
+  void clangIsKeptFromVectorsAcrossRows() {
+    String scop =
+        """
+        scop f at "f.c":1:1
+        parameter n: int
+        context { : 0 <= n <= 2147483647 }
+        array double x[?][16] outer live
+        array double y[?][16] outer live
+        statement S
+          domain { S[i, c] : 0 <= i < n and 0 <= c <= 15 }
+          iterators i, c
+          %0 = load double x[i][c]
+          %1 = literal double "2.0"
+          %2 = compute double %0 * %1
+          %3 = store double y[i][c] = %2
+        schedule
+          domain: "[n] -> { S[i, c] : 0 <= i < n and 0 <= c <= 15 }"
+          child:
+            schedule: "[{ S[i, c] -> [(i)] }, { S[i, c] -> [(c)] }]"
+        """;
+    assertEquals(
+        """
+          {
+            #ifdef __clang__
+            #pragma clang loop vectorize(disable)
+            #endif
+            for (long i = 0; i < n; i++) {
+              for (long c = 0; c < 16; c++) {
+                y[i][c] = x[i][c] * 2.0;
+              }
+            }
+          }
+        """,
+        write(scop, "", List.of()));
+  }
+
+  @Test
   void addedArraysTakeNoNameOfTheSource() {
     String scop =
         """
