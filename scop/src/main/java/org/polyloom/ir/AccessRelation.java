@@ -24,12 +24,12 @@ public final class AccessRelation {
    * @param subscripts one for each dimension of the array
    */
   public static Map of(Set domain, String array, List<Subscript> subscripts) {
-    Set instances = domain.resetTupleId();
-    Map relation = Map.fromDomainAndRange(instances, unitRange(domain));
+    Set all = Set.universe(domain.resetTupleId().space());
+    Map relation = Map.fromDomainAndRange(all, unitRange(domain));
     for (Subscript subscript : subscripts) {
-      relation = relation.flatRangeProduct(values(domain, instances, subscript));
+      relation = relation.flatRangeProduct(values(all, subscript));
     }
-    relation = relation.setTupleName(DimType.OUT, array);
+    relation = relation.intersectDomain(domain.resetTupleId()).setTupleName(DimType.OUT, array);
     return domain.hasTupleName() ? relation.setTupleName(DimType.IN, domain.tupleName()) : relation;
   }
 
@@ -64,13 +64,14 @@ public final class AccessRelation {
     return single.isSingleValued() && within.isEqual(single) ? single : within;
   }
 
-  private static Map values(Set domain, Set instances, Subscript subscript) {
-    if (subscript instanceof Subscript.Affine affine) {
-      PwAff function = affine.function().intersectDomain(domain);
-      return Map.fromPwAff(function).resetTupleId(DimType.IN);
-    }
-    Set line = unitRange(domain).addDims(DimType.SET, 1);
-    return Map.fromDomainAndRange(instances, line);
+  /**
+   * @param all {@code { [i] }}: whatever instances there may be; intersected with a domain of
+   *     several parts for each subscript, relations would multiply these
+   */
+  private static Map values(Set all, Subscript subscript) {
+    return subscript instanceof Subscript.Affine affine
+        ? Map.fromPwAff(affine.function()).resetTupleId(DimType.IN)
+        : Map.fromDomainAndRange(all, unitRange(all).addDims(DimType.SET, 1));
   }
 
   /** {@code { [] }} with the parameters of the domain. */
