@@ -57,7 +57,8 @@ public final class VectorLanesCheck implements PassCheck {
         .budgeted(
             context.budget(),
             () -> {
-              UnionMap conflicts = IndependentLoops.conflicts(context.dependences(after));
+              UnionMap conflicts =
+                  IndependentLoops.conflictsBelow(marks, context.dependences(after));
               return marks.stream()
                   .flatMap(mark -> violation(mark, after, conflicts).stream())
                   .findFirst()

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,9 @@ import org.polyloom.ir.ScopAccesses;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.UnionMap;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.optimizer.ExtractedText;
 import org.polyloom.pass.PassContext;
 import org.polyloom.schedule.ScheduleTrees;
@@ -84,6 +88,28 @@ class IndependentLoopsTest {
           new IndependentLoops()
               .violation(scop, scop.withSchedule(marked.schedule()), new PassContext(1_000_000))
               .isPresent());
+    }
+  }
+
+  @Test
+  void conflictsBelowANodeAreAllOfItsStatements() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "{ x[j] = A[i][j]; A[i][j] = x[j + 1]; }");
+      Dependences dependences = Dependences.of(ScopAccesses.of(scop), 1_000_000);
+      ScheduleNode loops = scop.schedule().root().firstChild();
+      ScheduleNode sequence = loops;
+      while (sequence.type() != ScheduleNodeType.SEQUENCE) {
+        sequence = sequence.firstChild();
+      }
+      for (ScheduleNode node : List.of(loops, sequence.child(0), sequence.child(1))) {
+        UnionSet instances = node.domain();
+        UnionMap expected =
+            IndependentLoops.conflicts(dependences)
+                .intersectDomain(instances)
+                .intersectRange(instances);
+        UnionMap found = IndependentLoops.conflictsBelow(List.of(node), dependences);
+        assertTrue(expected.isEqual(found), () -> "expected " + expected + " but found " + found);
+      }
     }
   }
 }
