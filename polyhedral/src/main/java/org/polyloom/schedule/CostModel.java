@@ -323,7 +323,7 @@ final class CostModel {
       double entries = run.count() / run.trip();
       boolean isLong = lengths == LoopEnds.Lengths.LONG;
       boolean folds = run.accumulates() && (!isLong || run.isBrief());
-      double fold = folds ? entries * LoopEnds.fold(run.lanes()) : 0;
+      double fold = folds ? entries * run.folded() * LoopEnds.fold(run.lanes()) : 0;
       boolean isWindow = !run.isBrief() && run.trip() < run.lanes();
       double steps =
           isLong

@@ -102,6 +102,15 @@ record InnermostRun(
     return accumulated().isPresent();
   }
 
+  /** The part of the instances of a step that have a sum of their own, not one with others. */
+  double folded() {
+    return nest.references().stream()
+        .filter(r -> r.access().isWrite() && r.steps()[innermost().member()] == null)
+        .mapToDouble(r -> unrolling.share(r, nest))
+        .max()
+        .orElse(1);
+  }
+
   /** The one element that all instances update. */
   Optional<StatementShape.AccessShape> accumulated() {
     int member = innermost().member();

@@ -20,6 +20,12 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
   /** The greatest number of operations and accesses that compilers make of such loops. */
   private static final double MOST_WRITTEN = 200;
 
+  /**
+   * The same in a step of the loop around them: where several short loops together make more, not
+   * all of them are written out, and the loop around becomes none of vectors.
+   */
+  private static final double MOST_IN_STEP = 400;
+
   /** What is repeated with each step of a statement besides its accesses. */
   private static final double OPERATIONS = 1;
 
@@ -47,14 +53,26 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
       boolean steps = loop.steps(nest.trips()[loop.member()]) > 1.5;
       if (steps && loop.role() != GeneratedLoop.Role.TILES) {
         Contents inside = contents.apply(loop.member());
-        if (!nest.brief()[loop.member()]
-            || written(inside.nests(), outside(path, i, inside.around())) > MOST_WRITTEN) {
+        Set<Integer> outside = outside(path, i, inside.around());
+        if (!nest.brief()[loop.member()]) {
+          outside.add(loop.member());
+          return written(inside.nests(), outside) > MOST_IN_STEP && !unrolled.isEmpty()
+              ? ofOutermost(unrolled)
+              : new Unrolling(Optional.of(loop), unrolled);
+        }
+        if (written(inside.nests(), outside) > MOST_WRITTEN) {
           return new Unrolling(Optional.of(loop), unrolled);
         }
         unrolled.add(loop);
       }
     }
     return new Unrolling(Optional.empty(), unrolled);
+  }
+
+  /** The outermost one of short loops stays. */
+  private static Unrolling ofOutermost(List<GeneratedLoop> brief) {
+    int last = brief.size() - 1;
+    return new Unrolling(Optional.of(brief.get(last)), brief.subList(0, last));
   }
 
   /**

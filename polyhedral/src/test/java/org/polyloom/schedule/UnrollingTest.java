@@ -89,6 +89,23 @@ class UnrollingTest {
             .orElse(""));
   }
 
+  /** Sums of 27 products one after the other in the long loop b: each alone is small. */
+  @ParameterizedTest
+  @CsvSource({"1, b", "3, b", "4, i"})
+  void shortLoopsThatAreMuchTogetherAreNotWrittenOut(int sums, String innermost) {
+    Nest nest = nest(product(3), "bijk");
+    Unrolling unrolling =
+        Unrolling.of(
+            nest,
+            loops(),
+            member ->
+                new Unrolling.Contents(
+                    Collections.nCopies(member == 0 ? sums : 1, nest), Set.of()));
+    assertEquals(
+        Optional.of(innermost),
+        unrolling.innermost().map(loop -> "bijk".substring(loop.member(), loop.member() + 1)));
+  }
+
   /** A sum of 14 products, of 42 operations and accesses, is written out with three more. */
   @ParameterizedTest
   @CsvSource({"4, j", "5, k"})
