@@ -96,6 +96,15 @@ public record RegionSource(
         + lineEnd;
   }
 
+  /**
+   * Lines that are for clang alone; others get the source.
+   *
+   * @param lines of the region, as {@link RegionWriter} writes it
+   */
+  public String forClangAlone(String lines) {
+    return "#ifdef __clang__" + lineEnd + lines + "#else" + lineEnd + original + "#endif" + lineEnd;
+  }
+
   /** The replacement of a region, its two pragma lines included, by other lines. */
   public static FileRewriter.Replacement replacement(
       SourceText file, ScopRegion region, String lines) {

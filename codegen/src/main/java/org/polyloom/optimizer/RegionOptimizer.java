@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.polyloom.c.Identifiers;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
+import org.polyloom.c.WrittenOutRows;
 import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
@@ -166,10 +167,36 @@ final class RegionOptimizer {
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
-      return own;
+      return own.or(() -> rowsKept(extracted, source, remarks));
     }
     Optional<String> text = emit(result.scop(), beside, remarks);
     return !isReordered && isDoneByClang(result.scop()) ? text.map(beside::exceptForClang) : text;
+  }
+
+  /** The source's order for clang alone, where it must be kept from vectors across short rows. */
+  private Optional<String> rowsKept(Scop extracted, RegionSource source, List<Remark> remarks) {
+    List<Statement> rows = writtenOutRows(extracted);
+    Optional<String> text = rows.isEmpty() ? Optional.empty() : emit(extracted, source, remarks);
+    if (text.isPresent()) {
+      for (Statement statement : rows) {
+        remarks.add(
+            Remark.applied(
+                    RegionReason.EMIT,
+                    EmissionReason.RowsKept,
+                    statement.location(),
+                    "clang is kept from making vectors across its rows")
+                .forStatement(statement.name()));
+      }
+    }
+    return text.map(source::forClangAlone);
+  }
+
+  private List<Statement> writtenOutRows(Scop scop) {
+    try {
+      return scop.isl().budgeted(options.budget(), () -> WrittenOutRows.of(scop));
+    } catch (IslBudgetException unknown) {
+      return List.of();
+    }
   }
 
   /** Whether all that is planned is what clang does by itself. */
@@ -274,6 +301,8 @@ final class RegionOptimizer {
     LoopSplit,
     /** Nothing was gained that new code would keep. */
     RegionUnchanged,
+    /** clang is told not to make vectors of several rows of a known, short length. */
+    RowsKept,
     /** Sizes in memory that stores do not change are read once. */
     SizesFixed
   }

@@ -1,0 +1,50 @@
+package org.polyloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.TestCompilers;
+
+/** What clang gets of loops over short rows, and gcc does not, computes what the source does. */
+class KeptRowsExecutionTest {
+  static List<Arguments> cases() throws IOException {
+    List<Arguments> cases = new ArrayList<>();
+    for (Path file : CheckedFiles.in("kept")) {
+      for (Compiler compiler : TestCompilers.all()) {
+        String name = compiler.kind().name().toLowerCase(Locale.ROOT);
+        cases.add(Arguments.of(file, name, "strict"));
+        cases.add(Arguments.of(file, name, "fast"));
+      }
+    }
+    return cases;
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void computesTheSame(Path file, String compiler, String mode) {
+    CommandRun run =
+        CommandRun.of(
+            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
+            "check",
+            file.toString(),
+            "--cc",
+            compiler,
+            "--fp",
+            mode,
+            "--seeds",
+            "1");
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.out().contains("f: the same in "), run::toString);
+    assertTrue(run.err().contains("emit: applied [RowsKept]"), run::toString);
+  }
+}
