@@ -85,6 +85,9 @@ final class PayingLengths {
   private record Lengths(PwAff rows, PwAff columns, PwAff depth) {
     static Lengths of(Contraction contraction, Scop scop) {
       Set domain = contraction.statement().domain().intersectParams(scop.assumedContext());
+      for (int outer : contraction.outer()) {
+        domain = domain.eliminate(DimType.SET, outer, 1);
+      }
       return new Lengths(
           length(contraction.rows(), domain),
           length(contraction.columns(), domain),
@@ -117,12 +120,28 @@ final class PayingLengths {
       return length.scaleVal(Val.of(length.context(), factor));
     }
 
+    /** Of all values of a loop; in a narrow band of those that go with values of the others. */
     private static PwAff length(int dimension, Set domain) {
       Set line =
           domain
               .projectOut(DimType.SET, dimension + 1, domain.dim(DimType.SET) - dimension - 1)
               .projectOut(DimType.SET, 0, dimension);
-      return line.dimMax(0).sub(line.dimMin(0)).addConstantVal(Val.of(domain.context(), 1));
+      PwAff ofAll = line.dimMax(0).sub(line.dimMin(0));
+      Val ofBand = longestLine(dimension, domain);
+      PwAff distance =
+          ofBand.lt(Val.of(domain.context(), LEAST)) && !ofAll.isCst()
+              ? ofAll.scaleVal(Val.of(domain.context(), 0)).addConstantVal(ofBand)
+              : ofAll;
+      return distance.addConstantVal(Val.of(domain.context(), 1));
+    }
+
+    /** How far the points of a line along a dimension are apart at most; maybe infinite. */
+    private static Val longestLine(int dimension, Set domain) {
+      Map lines = Map.fromDomainAndRange(domain, domain);
+      for (int k = 0; k < domain.dim(DimType.SET); k++) {
+        lines = k == dimension ? lines : lines.equate(DimType.IN, k, DimType.OUT, k);
+      }
+      return lines.deltas().dimMaxVal(dimension);
     }
   }
 

@@ -143,6 +143,23 @@ class PayingLengthsTest {
         "1 = 0");
   }
 
+  /** A factorisation of a band has n rows, but few steps for each element. */
+  @ParameterizedTest
+  @CsvSource({
+    "3, 1 = 0",
+    "60, n >= 32 and m >= 48 and l >= 32",
+    "n, n >= 32 and m >= 48 and l >= 32"
+  })
+  void bandsAreAsDeepAsTheyAreWide(String width, String expected) {
+    assertPays(
+        "double",
+        "double",
+        "for (int k = 0; k < l; k++) for (int i = k; i < n && i <= k + %s; i++) ".formatted(width)
+            + "for (int j = 0; j < m; j++) c[i][j] += a[i][k] * b[k][j];",
+        Grouping.SOURCE,
+        expected);
+  }
+
   private static String nest(String loops, Map<String, String> known) {
     StringBuilder nest = new StringBuilder();
     Map<String, String> sizes = Map.of("i", "n", "j", "m", "k", "l");
