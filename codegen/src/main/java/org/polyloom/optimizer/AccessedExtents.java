@@ -51,7 +51,7 @@ final class AccessedExtents {
     if (bounded.isEmpty()) {
       return Optional.empty();
     }
-    PwAff last = bounded.get().dimMax(0);
+    PwAff last = whole(bounded.get()).dimMax(0);
     List<String> sizes = new ArrayList<>();
     sizes.add(
         orOne(ParameterText.condition(last.domain(), scop), ParameterText.of(last, scop) + " + 1"));
@@ -62,6 +62,12 @@ final class AccessedExtents {
       sizes.add(ParameterText.of(inner.get(), scop));
     }
     return Optional.of(new ArrayExtent(base, sizes));
+  }
+
+  /** Without what only leaves out rows between others: finding the last one takes long with it. */
+  private static Set whole(Set rows) {
+    Set whole = rows.removeDivs();
+    return whole.isBounded() ? whole : rows;
   }
 
   private static String orOne(String condition, String size) {

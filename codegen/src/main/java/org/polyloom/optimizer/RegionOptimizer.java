@@ -326,10 +326,19 @@ final class RegionOptimizer {
         region.beginPragma().line(),
         outcome,
         reason,
-        AccessedExtents.of(source),
+        extents(source),
         options.description() == Description.GIVEN
             ? RegionDescription.of(source, schedule, StandardPasses.freedom(options.fp()))
             : Map.of());
+  }
+
+  /** What the region accesses; nothing is known of it where the budget does not suffice. */
+  private List<ArrayExtent> extents(Scop source) {
+    try {
+      return source.isl().budgeted(options.budget(), () -> AccessedExtents.of(source));
+    } catch (IslBudgetException unknown) {
+      return List.of();
+    }
   }
 
   private <T> T timed(String stage, Supplier<T> work) {

@@ -4,13 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AccessedExtentsTest {
   private static List<ArrayExtent> extents(String region) {
+    return extents("long", region);
+  }
+
+  private static List<ArrayExtent> extents(String ofSize, String region) {
     String source =
-        "void f(long n, double A[restrict n + 12][n + 12])\n{\n#pragma scop\n"
+        "void f("
+            + ofSize
+            + " n, double A[restrict n + 12][n + 12])\n{\n#pragma scop\n"
             + region
             + "\n#pragma endscop\n}\n";
     return Optimizer.withDefaults().optimize(source).regions().get(0).extents();
@@ -36,5 +43,24 @@ class AccessedExtentsTest {
     assertEquals(
         List.of(new ArrayExtent("A", List.of("((n >= 1) ? (n) + 1 : 1)", "(n + 12)"))),
         extents("for (long i = 0; i < n; i++) { A[i + 1][0] = 1; A[i][1] = 2; }"));
+  }
+
+  /** With what unsigned numbers and a line that is left out make of it, this took minutes. */
+  @Test
+  @Timeout(60)
+  void theLastRowIsFoundAtOnceWhereSomeAreLeftOut() {
+    String region =
+        """
+        for (int i = 0; i < n; i++) {
+          if ((unsigned)i - 2 < 3u && (i + i != n || (!(A[i][i] <= A[0][9]) && A[i][3])))
+            A[i][i] = A[i + 1][8] / (A[i][8] * A[n + 8 - i][i] + 0.5);
+          for (int j = 0; j < 9; j++)
+            A[j][9] -= 2;
+        }
+        """;
+    assertEquals(
+        List.of(
+            new ArrayExtent("A", List.of("((n >= 1) ? ((long)n + 8) + 1 : 1)", "((long)n + 12)"))),
+        extents("int", region));
   }
 }
