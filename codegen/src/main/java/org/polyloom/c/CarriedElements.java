@@ -33,25 +33,6 @@ import org.polyloom.ir.Scop;
  * -= A[i][j] * x[j]} where {@code j < i}.
  */
 final class CarriedElements {
-  /**
-   * An element that a loop carries.
-   *
-   * @param subscripts in terms of the variables of the loops around it
-   */
-  record Element(String array, List<Optional<IntegerExpression>> subscripts) {
-    Element {
-      subscripts = List.copyOf(subscripts);
-    }
-
-    /** Whether this is what an operation of an instance loads or stores. */
-    boolean isOf(LoopProgram.Instance instance, int position) {
-      return Operands.access(instance.statement().operations().get(position))
-              .filter(access -> access.array().equals(array))
-              .isPresent()
-          && instance.functions().get(position).equals(subscripts);
-    }
-  }
-
   /** An access in an instance of the loop's body. */
   private record Touch(LoopProgram.Instance instance, int position, Access access) {
     List<Optional<IntegerExpression>> subscripts() {
@@ -94,10 +75,9 @@ final class CarriedElements {
   /**
    * These elements, one of each array at most; none for a loop that contains more than instances.
    *
-   * @param steady the positions of the loads that the loop does not repeat, if it contains nothing
-   *     but one instance: of elements that it does not store to
+   * @param steady the elements that the loop does not load again: it does not store to them
    */
-  List<Element> of(LoopProgram.Loop loop, Set<Integer> steady) {
+  List<LoopElement> of(LoopProgram.Loop loop, Set<LoopElement> steady) {
     Map<String, List<Touch>> touches = new LinkedHashMap<>();
     List<LoopProgram> body =
         loop.body() instanceof LoopProgram.Sequence sequence
@@ -109,7 +89,7 @@ final class CarriedElements {
       }
       List<Operation> operations = instance.statement().operations();
       IntStream.range(0, operations.size())
-          .filter(position -> !steady.contains(position))
+          .filter(position -> steady.stream().noneMatch(e -> e.isOf(instance, position)))
           .forEach(
               position ->
                   Operands.access(operations.get(position))
@@ -119,13 +99,13 @@ final class CarriedElements {
                                   .computeIfAbsent(access.array(), array -> new ArrayList<>())
                                   .add(new Touch(instance, position, access))));
     }
-    List<Element> carried = new ArrayList<>();
+    List<LoopElement> carried = new ArrayList<>();
     touches.forEach((array, all) -> carried(array, all, loop.variable()).ifPresent(carried::add));
     return carried;
   }
 
   /** The element of an array that is loaded first and surely stored to, apart from all others. */
-  private Optional<Element> carried(String array, List<Touch> touches, String variable) {
+  private Optional<LoopElement> carried(String array, List<Touch> touches, String variable) {
     return touches.stream()
         .filter(touch -> touch.isStore() && touch.isAlways())
         .map(Touch::subscripts)
@@ -134,7 +114,7 @@ final class CarriedElements {
                 subscripts.stream().allMatch(s -> s.isPresent() && !s.get().mentions(variable)))
         .findFirst()
         .filter(element -> isCarried(array, element, touches))
-        .map(element -> new Element(array, element));
+        .map(element -> new LoopElement(array, element));
   }
 
   private boolean isCarried(

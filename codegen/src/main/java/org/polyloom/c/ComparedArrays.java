@@ -4,13 +4,11 @@ import static java.util.stream.Collectors.toSet;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
-import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -33,27 +31,21 @@ import org.polyloom.ir.Scop;
  * linear function of the loop's variable that is not constant, or one that never has the other's
  * value. Different arrays are apart, by what the region checks. Elements in registers do not count.
  *
- * <p>It is not worth it where gcc knows how often a loop runs, or where elements of different sizes
- * make it take many iterations at once; nor where a loop loads an element again and again: gcc
- * takes no load out of a loop because of a pragma.
+ * <p>It is not worth it where gcc knows how often a loop runs, unless there are more places than it
+ * compares, or where elements of different sizes make it take many iterations at once; nor where a
+ * loop loads an element again and again: gcc takes no load out of a loop because of a pragma.
  */
 final class ComparedArrays {
   /** Pairs of places from which on it is worth it: one comparison costs next to nothing. */
   private static final int FEWEST = 2;
 
-  /** An access to memory by its subscripts in terms of loop variables. */
-  private record Touch(
-      String array, boolean isStore, List<Optional<IntegerExpression>> subscripts) {
-    boolean isSamePlaceAs(Touch other) {
-      return array.equals(other.array) && subscripts.equals(other.subscripts);
-    }
+  /** More than gcc compares at all ({@code vect-max-version-for-alias-checks}). */
+  private static final int TOO_MANY = 11;
 
-    boolean isSameInAll(LoopProgram.Loop loop) {
-      return subscripts.stream().noneMatch(s -> s.isEmpty() || s.get().mentions(loop.variable()));
-    }
-
-    Touch asLoad() {
-      return new Touch(array, false, subscripts);
+  /** An access to memory. */
+  private record Touch(LoopElement element, boolean isStore) {
+    String array() {
+      return element.array();
     }
   }
 
@@ -78,39 +70,26 @@ final class ComparedArrays {
   /**
    * Whether a loop is one of these.
    *
-   * @param fixed the positions of the loads that it does not repeat, if there is nothing but one
-   *     instance in it
+   * @param steady elements that it does not load again
    * @param kept elements that it has in variables
    */
-  boolean areIn(LoopProgram.Loop loop, Set<Integer> fixed, List<CarriedElements.Element> kept) {
-    if (checked.isEmpty() || hasKnownLength(loop)) {
+  boolean areIn(LoopProgram.Loop loop, Set<LoopElement> steady, List<LoopElement> kept) {
+    if (checked.isEmpty()) {
       return false;
     }
     List<LoopProgram.Instance> instances = new ArrayList<>();
     if (!collect(loop.body(), instances)) {
       return false;
     }
-    List<Touch> touches = new ArrayList<>();
-    instances.forEach(instance -> add(instance, fixed, kept, touches));
-    Set<Integer> same = sameInAllIterations(loop);
-    List<Touch> repeated = new ArrayList<>();
-    instances.forEach(
-        instance ->
-            add(
-                instance,
-                Stream.of(fixed, same).flatMap(Set::stream).collect(toSet()),
-                kept,
-                repeated));
-    return isCompared(touches)
+    Set<LoopElement> held = new HashSet<>(steady);
+    held.addAll(kept);
+    Set<Touch> touches = touches(instances, held);
+    held.addAll(sameInAllIterations(loop));
+    return isCompared(touches, LoopLength.of(loop).isKnown() ? TOO_MANY : FEWEST)
         && areOfOneSize(touches)
         && areIndependent(touches, loop)
-        && repeated.stream().noneMatch(touch -> touch.isSameInAll(loop));
-  }
-
-  private static boolean hasKnownLength(LoopProgram.Loop loop) {
-    Optional<SubscriptForm> first = SubscriptForm.of(loop.first(), loop.variable());
-    Optional<SubscriptForm> bound = SubscriptForm.of(loop.bound(), loop.variable());
-    return first.isPresent() && bound.isPresent() && bound.get().above(first.get()).isPresent();
+        && touches(instances, held).stream()
+            .allMatch(touch -> touch.element().mentions(loop.variable()));
   }
 
   /** Adds what is in a loop; whether there is nothing but instances under conditions. */
@@ -122,47 +101,47 @@ final class ComparedArrays {
         && program.children().stream().allMatch(child -> collect(child, instances));
   }
 
-  private void add(
-      LoopProgram.Instance instance,
-      Set<Integer> fixed,
-      List<CarriedElements.Element> kept,
-      List<Touch> touches) {
-    List<Operation> operations = instance.statement().operations();
-    for (int position = 0; position < operations.size(); position++) {
-      int at = position;
-      Optional<Access> access = Operands.access(operations.get(position));
-      if (access.isPresent()
-          && !isVariable(scop.array(access.get().array()))
-          && !fixed.contains(position)
-          && kept.stream().noneMatch(element -> element.isOf(instance, at))) {
-        boolean isStore = operations.get(position) instanceof Operation.Store;
-        touches.add(new Touch(access.get().array(), isStore, instance.functions().get(position)));
+  /** What instances access in memory. */
+  private Set<Touch> touches(List<LoopProgram.Instance> instances, Set<LoopElement> held) {
+    Set<Touch> touches = new LinkedHashSet<>();
+    for (LoopProgram.Instance instance : instances) {
+      List<Operation> operations = instance.statement().operations();
+      for (int position = 0; position < operations.size(); position++) {
+        Optional<Access> access = Operands.access(operations.get(position));
+        if (access.isPresent() && !isVariable(scop.array(access.get().array()))) {
+          LoopElement element = LoopElement.of(instance, position);
+          if (!held.contains(element)) {
+            touches.add(new Touch(element, operations.get(position) instanceof Operation.Store));
+          }
+        }
       }
     }
+    return touches;
   }
 
   private static boolean isVariable(ArrayDecl array) {
     return array.isScalar() && array.storage() != ArrayDecl.Storage.OUTER;
   }
 
-  /** Whether there are some pairs of places that only a check, or their rows, keep apart. */
-  private boolean isCompared(List<Touch> touches) {
-    Set<Set<Touch>> pairs = new HashSet<>();
+  /** Whether there are so many pairs of places that only a check, or their rows, keep apart. */
+  private boolean isCompared(Set<Touch> touches, int fewest) {
+    Set<Set<LoopElement>> pairs = new HashSet<>();
     boolean isChecked = false;
     for (Touch store : touches) {
       for (Touch touch : touches) {
         boolean isOfChecked = checked.contains(new Pair(store.array(), touch.array()));
-        boolean isOfRows = store.array().equals(touch.array()) && !store.isSamePlaceAs(touch);
+        boolean isOfRows =
+            store.array().equals(touch.array()) && !store.element().equals(touch.element());
         if (store.isStore() && (isOfChecked || isOfRows)) {
           isChecked |= isOfChecked;
-          pairs.add(Set.of(store.asLoad(), touch.asLoad()));
+          pairs.add(Set.of(store.element(), touch.element()));
         }
       }
     }
-    return isChecked && pairs.size() >= FEWEST;
+    return isChecked && pairs.size() >= fewest;
   }
 
-  private boolean areOfOneSize(List<Touch> touches) {
+  private boolean areOfOneSize(Set<Touch> touches) {
     return touches.stream()
             .map(touch -> scop.array(touch.array()).element().bytes())
             .distinct()
@@ -170,7 +149,7 @@ final class ComparedArrays {
         == 1;
   }
 
-  private static boolean areIndependent(List<Touch> touches, LoopProgram.Loop loop) {
+  private static boolean areIndependent(Set<Touch> touches, LoopProgram.Loop loop) {
     return touches.stream()
         .filter(Touch::isStore)
         .allMatch(
@@ -181,34 +160,42 @@ final class ComparedArrays {
   }
 
   /**
-   * The positions of the loads that a loop of nothing but one instance would repeat: gcc does not
-   * take them out of a loop of which only a pragma says that nothing in it stores to them.
+   * The elements that a loop of nothing but instances would load again and again: gcc does not take
+   * them out of a loop of which only a pragma says that nothing in it stores to them.
    */
-  Set<Integer> sameInAllIterations(LoopProgram.Loop loop) {
-    Set<Integer> same = new TreeSet<>();
-    if (loop.body() instanceof LoopProgram.Instance instance) {
+  Set<LoopElement> sameInAllIterations(LoopProgram.Loop loop) {
+    List<LoopProgram> parts =
+        loop.body() instanceof LoopProgram.Sequence sequence
+            ? sequence.children()
+            : List.of(loop.body());
+    if (!parts.stream().allMatch(LoopProgram.Instance.class::isInstance)) {
+      return Set.of();
+    }
+    List<LoopProgram.Instance> instances =
+        parts.stream().map(LoopProgram.Instance.class::cast).toList();
+    Set<String> stored =
+        instances.stream()
+            .flatMap(instance -> instance.statement().storedArrays().stream())
+            .collect(toSet());
+    Set<LoopElement> same = new LinkedHashSet<>();
+    for (LoopProgram.Instance instance : instances) {
       List<Operation> operations = instance.statement().operations();
       for (int position = 0; position < operations.size(); position++) {
         if (operations.get(position) instanceof Operation.Load load
             && load.predicate().isEmpty()
             && !isVariable(scop.array(load.access().array()))
-            && instance.functions().get(position).stream()
-                .allMatch(s -> s.isPresent() && !s.get().mentions(loop.variable()))
-            && operations.stream().noneMatch(other -> isStoreTo(load.access().array(), other))) {
-          same.add(position);
+            && !stored.contains(load.access().array())) {
+          same.add(LoopElement.of(instance, position));
         }
       }
     }
+    same.removeIf(element -> element.mentions(loop.variable()));
     return same;
-  }
-
-  private static boolean isStoreTo(String array, Operation operation) {
-    return operation instanceof Operation.Store store && store.access().array().equals(array);
   }
 
   /** Whether two accesses to one array never meet in different iterations of a loop. */
   private static boolean areApart(Touch store, Touch touch, LoopProgram.Loop loop) {
-    for (int k = 0; k < store.subscripts().size(); k++) {
+    for (int k = 0; k < store.element().subscripts().size(); k++) {
       Optional<SubscriptForm> first = form(store, k, loop);
       Optional<SubscriptForm> second = form(touch, k, loop);
       if (first.isPresent() && second.isPresent() && areApart(first.get(), second.get(), loop)) {
@@ -219,7 +206,11 @@ final class ComparedArrays {
   }
 
   private static Optional<SubscriptForm> form(Touch touch, int k, LoopProgram.Loop loop) {
-    return touch.subscripts().get(k).flatMap(text -> SubscriptForm.of(text, loop.variable()));
+    return touch
+        .element()
+        .subscripts()
+        .get(k)
+        .flatMap(text -> SubscriptForm.of(text, loop.variable()));
   }
 
   private static boolean areApart(

@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
@@ -26,7 +24,6 @@ import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.NeighbourLanes;
-import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.ScalarType;
@@ -61,10 +58,10 @@ final class ProgramWriter {
   private final ComparedArrays comparedArrays;
 
   /** The variables of the elements that the loop at hand carries. */
-  private Map<CarriedElements.Element, String> carried = Map.of();
+  private Map<LoopElement, String> carried = Map.of();
 
-  /** The names of the loads that the loop at hand does not repeat, by position. */
-  private Map<Integer, String> steady = Map.of();
+  /** The variables of the elements that the loop at hand does not load again. */
+  private Map<LoopElement, String> fixed = Map.of();
 
   /**
    * @param region whose parts are written
@@ -148,8 +145,9 @@ final class ProgramWriter {
             }
             return given.get(index);
           };
+      LoopProgram.Instance definition = repeated.definition(value);
       StatementWriter writer =
-          new StatementWriter(scop, repeated.definition(value), elements, integers, name, Map.of());
+          new StatementWriter(scop, definition, elements, integers, name, inVariables(definition));
       variables.put(value, writer.declare(lines, value.position()));
     }
     for (int k = 0; k < instances.size(); k++) {
@@ -180,8 +178,7 @@ final class ProgramWriter {
     } else if (tile != null) {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
-      Map<Integer, String> named = carried(instance);
-      named.putAll(steady);
+      Map<Integer, String> named = inVariables(instance);
       named.putAll(values);
       new StatementWriter(
               scop, instance, elements, integers, index -> names.numbered("t", index), named)
@@ -189,14 +186,16 @@ final class ProgramWriter {
     }
   }
 
-  /** The variables of carried elements by the positions of their loads and stores. */
-  private Map<Integer, String> carried(LoopProgram.Instance instance) {
+  /** The variables of elements by the positions of their loads and stores. */
+  private Map<Integer, String> inVariables(LoopProgram.Instance instance) {
     Map<Integer, String> named = new HashMap<>();
-    carried.forEach(
-        (element, variable) ->
-            IntStream.range(0, instance.statement().operations().size())
-                .filter(position -> element.isOf(instance, position))
-                .forEach(position -> named.put(position, variable)));
+    Stream.of(carried, fixed)
+        .flatMap(variables -> variables.entrySet().stream())
+        .forEach(
+            variable ->
+                IntStream.range(0, instance.statement().operations().size())
+                    .filter(position -> variable.getKey().isOf(instance, position))
+                    .forEach(position -> named.put(position, variable.getValue())));
     return named;
   }
 
@@ -356,11 +355,12 @@ final class ProgramWriter {
     }
     vectors.write(name, end, carried);
     lines.open("for (; " + condition + "; " + step(name, loop.step()) + ")");
-    steady =
-        recurrence.previous().stream()
-            .collect(Collectors.toMap(Function.identity(), position -> carried));
+    fixed = new HashMap<>();
+    for (int previous : recurrence.previous()) {
+      fixed.put(LoopElement.of((LoopProgram.Instance) loop.body(), previous), carried);
+    }
     write(loop.body(), StatementWriter.Neighbours.SOME);
-    steady = Map.of();
+    fixed = Map.of();
     lines.line(carried + " = " + vectors.element(recurrence.store()) + ";");
     lines.close();
     surrounding.remove(name);
@@ -388,19 +388,19 @@ final class ProgramWriter {
     String name = name(origin);
     CExpression first = integers.write(loop.first());
     CExpression bound = bound(loop, name);
-    Set<Integer> fixed = fixed(loop);
-    List<CarriedElements.Element> kept =
+    Set<LoopElement> steady = steady(loop);
+    List<LoopElement> kept =
         iterations == Iterations.INDEPENDENT || isPlanned(loop.body())
             ? List.of()
-            : carriedElements.of(loop, fixed);
+            : carriedElements.of(loop, steady);
     boolean isCompared =
         iterations == Iterations.ANY
             && !isPlanned(loop.body())
-            && comparedArrays.areIn(loop, fixed, kept);
+            && comparedArrays.areIn(loop, steady, kept);
     if (isCompared) {
-      fixed.addAll(comparedArrays.sameInAllIterations(loop));
+      steady.addAll(comparedArrays.sameInAllIterations(loop));
     }
-    steady = steady(loop, fixed, first, bound);
+    fixed = fix(loop, steady, first, bound);
     Map<String, String> written = carry(loop, kept, first, bound);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     if (iterations == Iterations.INDEPENDENT) {
@@ -440,7 +440,7 @@ final class ProgramWriter {
     within(
         ImpliedBounds.of(loop),
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
-    steady = Map.of();
+    fixed = Map.of();
     lines.close();
     if (!written.isEmpty()) {
       written.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
@@ -464,18 +464,15 @@ final class ProgramWriter {
    * @return the elements by their variables
    */
   private Map<String, String> carry(
-      LoopProgram.Loop loop,
-      List<CarriedElements.Element> found,
-      CExpression first,
-      CExpression bound) {
+      LoopProgram.Loop loop, List<LoopElement> found, CExpression first, CExpression bound) {
     if (found.isEmpty()) {
       return Map.of();
     }
-    CExpression runs = CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
-    lines.open("if (" + runs.text() + ")");
+    lines.open(
+        LoopLength.of(loop).isSurelySome() ? "" : "if (" + runs(loop, first, bound).text() + ")");
     carried = new HashMap<>();
     Map<String, String> written = new LinkedHashMap<>();
-    for (CarriedElements.Element element : found) {
+    for (LoopElement element : found) {
       ArrayDecl array = scop.array(element.array());
       String text = elements.writeAffine(array, element.subscripts(), integers).text();
       String variable = names.fresh("kept");
@@ -486,48 +483,38 @@ final class ProgramWriter {
     return written;
   }
 
-  /** The positions of the loads that a loop around one instance need not repeat. */
-  private Set<Integer> fixed(LoopProgram.Loop loop) {
-    Set<Integer> fixed = new TreeSet<>();
+  /** The elements that a loop around one instance need not load again. */
+  private Set<LoopElement> steady(LoopProgram.Loop loop) {
+    Set<LoopElement> steady = new LinkedHashSet<>();
     if (loop.body() instanceof LoopProgram.Instance instance && !isPlanned(instance)) {
       instance.steady().stream()
-          .filter(
-              position ->
-                  instance.functions().get(position).stream()
-                      .noneMatch(s -> s.orElseThrow().mentions(loop.variable())))
-          .forEach(fixed::add);
+          .map(position -> LoopElement.of(instance, position))
+          .filter(element -> !element.mentions(loop.variable()))
+          .forEach(steady::add);
     }
-    return fixed;
+    return steady;
   }
 
-  /**
-   * Declares what a loop around one instance need not load again, if it runs at all.
-   *
-   * @param fixed the positions of these loads
-   */
-  private Map<Integer, String> steady(
-      LoopProgram.Loop loop, Set<Integer> fixed, CExpression first, CExpression bound) {
-    Map<Integer, String> declared = new LinkedHashMap<>();
-    CExpression runs = CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
-    for (int position : fixed) {
-      LoopProgram.Instance instance = (LoopProgram.Instance) loop.body();
-      Operation.Load load = (Operation.Load) instance.statement().operations().get(position);
-      String type = load.type().cName();
-      CExpression value =
-          CExpression.conditional(
-              runs,
-              element(load, instance.functions().get(position)),
-              CExpression.primary("0", ScalarType.INT),
-              load.type());
+  /** Declares variables for elements that a loop need not load again, if it runs at all. */
+  private Map<LoopElement, String> fix(
+      LoopProgram.Loop loop, Set<LoopElement> found, CExpression first, CExpression bound) {
+    Map<LoopElement, String> declared = new LinkedHashMap<>();
+    for (LoopElement element : found) {
+      ArrayDecl array = scop.array(element.array());
+      CExpression value = elements.writeAffine(array, element.subscripts(), integers);
+      if (!LoopLength.of(loop).isSurelySome()) {
+        CExpression none = CExpression.primary("0", ScalarType.INT);
+        value = CExpression.conditional(runs(loop, first, bound), value, none, array.element());
+      }
       String name = names.fresh("fixed");
-      lines.line("const " + type + " " + name + " = " + value.text() + ";");
-      declared.put(position, name);
+      lines.line("const " + array.element().cName() + " " + name + " = " + value.text() + ";");
+      declared.put(element, name);
     }
     return declared;
   }
 
-  private CExpression element(Operation.Load load, List<Optional<IntegerExpression>> affine) {
-    return elements.writeAffine(scop.array(load.access().array()), affine, integers);
+  private static CExpression runs(LoopProgram.Loop loop, CExpression first, CExpression bound) {
+    return CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
   }
 
   private static BinaryOperator operator(Condition.Relation relation) {

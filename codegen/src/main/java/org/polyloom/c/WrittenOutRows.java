@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopGenerator;
@@ -110,26 +109,11 @@ public final class WrittenOutRows {
   static boolean areIn(LoopProgram.Loop loop, Scop scop) {
     WrittenOutRows found = new WrittenOutRows(scop, loop);
     return loop.step() == 1
-        && length(loop).isEmpty()
+        && !LoopLength.of(loop).isKnown()
         && found.collect(loop.body())
         && !found.rows.isEmpty()
         && found.rows.stream().allMatch(found::isRow)
         && found.isLittle();
-  }
-
-  /** How often a loop runs, where that is a number. */
-  private static OptionalLong length(LoopProgram.Loop loop) {
-    Optional<SubscriptForm> first = SubscriptForm.of(loop.first(), loop.variable());
-    Optional<SubscriptForm> bound = SubscriptForm.of(loop.bound(), loop.variable());
-    if (loop.step() != 1 || first.isEmpty() || bound.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    OptionalLong apart = bound.get().above(first.get());
-    return switch (loop.relation()) {
-      case AT_MOST -> apart.isPresent() ? OptionalLong.of(apart.getAsLong() + 1) : apart;
-      case LESS -> apart;
-      default -> OptionalLong.empty();
-    };
   }
 
   private boolean collect(LoopProgram program) {
@@ -137,7 +121,7 @@ public final class WrittenOutRows {
       return beside.add(instance);
     }
     if (program instanceof LoopProgram.Loop row) {
-      return length(row).isPresent() && rows.add(row);
+      return LoopLength.of(row).steps().isPresent() && rows.add(row);
     }
     return program instanceof LoopProgram.Sequence sequence
         && sequence.children().stream().allMatch(this::collect);
@@ -150,7 +134,7 @@ public final class WrittenOutRows {
             .flatMap(instance -> instance.statement().operations().stream())
             .filter(operation -> !isOfMemory(operation))
             .count();
-    return steps <= rows.stream().mapToLong(row -> length(row).orElseThrow()).sum()
+    return steps <= rows.stream().mapToLong(row -> LoopLength.of(row).steps().orElseThrow()).sum()
         && beside.stream().noneMatch(WrittenOutRows::isSlow);
   }
 
@@ -203,7 +187,7 @@ public final class WrittenOutRows {
       this.instance = instance;
       this.row = row;
       this.operations = instance.statement().operations();
-      this.length = length(row).orElseThrow();
+      this.length = LoopLength.of(row).steps().orElseThrow();
     }
 
     /** Whether the elements of a row can be lanes, and those of several rows had better not. */

@@ -53,9 +53,7 @@ class CarriedElementsTest {
         program = program.children().get(0);
       }
       return new CarriedElements(scop)
-          .of((LoopProgram.Loop) program, Set.of()).stream()
-              .map(CarriedElements.Element::array)
-              .toList();
+          .of((LoopProgram.Loop) program, Set.of()).stream().map(LoopElement::array).toList();
     }
   }
 

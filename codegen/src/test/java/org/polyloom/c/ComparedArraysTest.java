@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -156,7 +157,80 @@ class ComparedArraysTest {
       Scop scop = body.scop(isl, "double", "double");
       LoopProgram.Loop loop = innermost(scop);
       assertTrue(new ComparedArrays(scop).areIn(loop, Set.of(), List.of()));
-      assertEquals(Set.of(0), new ComparedArrays(scop).sameInAllIterations(loop));
+      assertEquals(
+          Set.of(LoopElement.of((LoopProgram.Instance) loop.body(), 0)),
+          new ComparedArrays(scop).sameInAllIterations(loop));
+    }
+  }
+
+  /** {@code for i, for j < extent: a[i][j] += x[i] * y[i] * s[j]; b[i][j] += ..; ..}. */
+  private static String updates(int count, String extent) {
+    StringBuilder text =
+        new StringBuilder("scop f\nparameter n: int\ncontext { : 0 < n <= 2147483647 }\n");
+    String check =
+        """
+        assume disjoint because "A%1$d and s may overlap"
+          "A%1$d" base "A%1$d" first [0] last [n - 1] rows ([n]) touched { : }
+          "s" base "s" first [0] last [n - 1] rows () touched { : }
+        """;
+    String update =
+        """
+        statement S%1$d
+          domain { S%1$d[i, j] : 0 <= i < n and 0 <= j < %2$s }
+          iterators i, j
+          %%0 = load double A%1$d[i][j]
+          %%1 = load double s[i]
+          %%2 = compute double %%0 * %%1
+          %%3 = load double s[j]
+          %%4 = compute double %%2 + %%3
+          %%5 = store double A%1$d[i][j] = %%4
+        """;
+    List<String> domains = new ArrayList<>();
+    List<String> functions = new ArrayList<>();
+    StringBuilder filters = new StringBuilder();
+    StringBuilder statements = new StringBuilder();
+    for (int k = 0; k < count; k++) {
+      text.append(check.formatted(k));
+    }
+    for (int k = 0; k < count; k++) {
+      text.append("array double A%d[?][n] outer live\n".formatted(k));
+      statements.append(update.formatted(k, extent));
+      domains.add("S%d[i, j] : 0 <= i < n and 0 <= j < %s".formatted(k, extent));
+      functions.add("S%1$d[i, j] -> [(%%1$s)]".formatted(k));
+      filters.append("            - filter: \"{ S%d[i, j] }\"\n".formatted(k));
+    }
+    String functionsOf = String.join("; ", functions);
+    return text
+        + "array double s[n] outer live\n"
+        + statements
+        + """
+        schedule
+          domain: "[n] -> { %s }"
+          child:
+            schedule: "[{ %s }, { %s }]"
+            child:
+              sequence:
+        """
+            .formatted(
+                String.join("; ", domains), functionsOf.formatted("i"), functionsOf.formatted("j"))
+        + filters;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4, 256, false", "6, 256, true", "2, n, true"})
+  void mayBeOfKnownLengthWhereThereAreTooManyToCompare(
+      int count, String extent, boolean isCompared) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ScopParser.parse(isl, updates(count, extent));
+      LoopProgram program = LoopGenerator.generate(scop);
+      while (!(program.children().get(0) instanceof LoopProgram.Sequence)) {
+        program = program.children().get(0);
+      }
+      LoopProgram.Loop loop = (LoopProgram.Loop) program;
+      ComparedArrays arrays = new ComparedArrays(scop);
+      assertEquals(isCompared, arrays.areIn(loop, Set.of(), List.of()));
+      LoopProgram.Instance first = (LoopProgram.Instance) loop.body().children().get(0);
+      assertEquals(Set.of(LoopElement.of(first, 1)), arrays.sameInAllIterations(loop));
     }
   }
 }

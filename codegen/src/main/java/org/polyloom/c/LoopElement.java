@@ -1,0 +1,38 @@
+package org.polyloom.c;
+
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Operands;
+
+/**
+ * An element that instances in a loop use.
+ *
+ * @param subscripts in terms of the variables of the loops around it; empty where they are dynamic
+ */
+record LoopElement(String array, List<Optional<IntegerExpression>> subscripts) {
+  LoopElement {
+    subscripts = List.copyOf(subscripts);
+  }
+
+  /** The element that an operation of an instance loads or stores. */
+  static LoopElement of(LoopProgram.Instance instance, int position) {
+    String array =
+        Operands.access(instance.statement().operations().get(position)).orElseThrow().array();
+    return new LoopElement(array, instance.functions().get(position));
+  }
+
+  /** Whether this is what an operation of an instance loads or stores. */
+  boolean isOf(LoopProgram.Instance instance, int position) {
+    return Operands.access(instance.statement().operations().get(position))
+            .filter(access -> access.array().equals(array))
+            .isPresent()
+        && instance.functions().get(position).equals(subscripts);
+  }
+
+  /** Whether it is, or may be, another one for another value of the variable of a loop. */
+  boolean mentions(String variable) {
+    return subscripts.stream().anyMatch(s -> s.isEmpty() || s.get().mentions(variable));
+  }
+}
