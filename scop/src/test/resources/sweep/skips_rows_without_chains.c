@@ -8,7 +8,7 @@ void f(int n, int m, double A[restrict n][m], double B[restrict n]) {
 #pragma endscop
 }
 /* expected
-missed NoGain S0: strips of the loop i promise no fifth of its time
+missed NoGain S0: nothing waits inside of the loop i, and its strips jump through memory as well
 statement S0 at 4:5
   domain { S0[i] : 0 <= i < n }
   iterators i

@@ -8,7 +8,7 @@ void f(int n, int m, int A[restrict n][m], unsigned char B[restrict n][m]) {
 #pragma endscop
 }
 /* expected
-missed NoGain S0: strips of the loop i promise no fifth of its time
+missed NoGain S0: nothing waits inside of the loop i, and its strips jump through memory as well
 statement S0 at 5:7
   domain { S0[i, j] : 0 < i < n and 0 < j < m }
   iterators i, j

@@ -36,6 +36,12 @@ record InnerLoops(ScheduleNode loop, Dependences dependences) {
         .allMatch(ShortLoops::areSmall);
   }
 
+  /** Whether iterations of any wait for values of each other. */
+  boolean areRecurrences() {
+    UnionMap flow = dependences.betweenInstances(DependenceKind.FLOW, Basis.VALUE);
+    return ScheduleTrees.bands(loop.firstChild()).stream().anyMatch(band -> carries(band, flow));
+  }
+
   /**
    * Whether no more than a few steps are taken by any that is an innermost one or has iterations
    * which wait for values of each other: there is no latency to spend on other iterations.

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -255,6 +256,16 @@ public final class SweepPass implements ScopPass {
           arrays.leaving(array).ifPresent(statements -> all.put(array, statements));
         }
       }
+      if (jumpsForNothing(scop, inLoop, loop, storage, all.keySet())) {
+        missed(
+            scop,
+            loop,
+            SweepReason.NoGain,
+            "nothing waits inside of "
+                + new ScopLoop(scop, loop).words()
+                + ", and its strips jump through memory as well");
+        return Optional.empty();
+      }
       Plan plan = best(scop, inLoop, loop, storage, carried, all);
       if (plan == null) {
         missed(
@@ -291,6 +302,21 @@ public final class SweepPass implements ScopPass {
                 + " is in no one place");
       }
       return result;
+    }
+
+    /**
+     * Whether nothing waits inside of a loop, and strips jump through memory as well: columns that
+     * become rows, while rows become columns, are the same lines in another order.
+     *
+     * @param moved arrays with an element for each iteration of a strip
+     */
+    private static boolean jumpsForNothing(
+        Scop scop, Dependences inLoop, ScheduleNode loop, StripStorage storage, Set<String> moved) {
+      return !new InnerLoops(loop, inLoop).areRecurrences()
+          && new ScopLoop(scop, loop)
+              .statements().stream()
+                  .flatMap(s -> Stream.concat(s.loadedArrays().stream(), s.storedArrays().stream()))
+                  .anyMatch(array -> !moved.contains(array) && storage.jumps(array));
     }
 
     /** The sizes at which a plan pays; all of them where the region does other things besides. */
