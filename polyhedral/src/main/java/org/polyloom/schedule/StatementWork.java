@@ -8,8 +8,8 @@ import java.util.Set;
  * What an instance of a statement computes, in cycles of one core.
  *
  * @param throughput what its operations take where many instances overlap, loads and stores aside
- * @param single for how long it needs the unit that divides integers, one after the other, while
- *     all else goes on; loops with such divisions are none of vectors
+ * @param single for how long it needs units that have no vectors, as that which divides integers,
+ *     one after the other, while all else goes on; loops that need any are none of vectors
  * @param latency from what it reads of an array that it writes too to what it writes: the least
  *     time between two instances that depend on each other in this way; 0 where there is no such
  *     way

@@ -55,7 +55,17 @@ final class WorkEstimate {
   private static final Cost CONVERSION = new Cost(5, 1);
   private static final Cost CALL = new Cost(20, 20);
 
-  private WorkEstimate() {}
+  /** Of functions that compilers do not know for vectors: these set {@code errno}, or round. */
+  private static final Cost SINGLE_CALL = new Cost(20, 20, 1);
+
+  private static final Cost SINGLE_SQUARE_ROOT = new Cost(18, 6, 1);
+
+  /** How compilers order sums: where in any order, they know functions for vectors as well. */
+  private final Sums sums;
+
+  private WorkEstimate(Sums sums) {
+    this.sums = sums;
+  }
 
   /**
    * By name, for all statements.
@@ -76,13 +86,14 @@ final class WorkEstimate {
     Map<Statement, Sums> updates = RegroupedUpdates.of(scop);
     Map<String, StatementWork.Guard> guards = GuardedLoops.of(scop);
     SharedValues values = SharedValues.of(scop);
+    WorkEstimate estimate = new WorkEstimate(sums);
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
       work.put(
           statement.name(),
-          of(
+          estimate.of(
               statement,
-              order(statement, updates, sums),
+              estimate.order(statement, updates),
               recurrences.apply(statement),
               values,
               Optional.ofNullable(guards.get(statement.name()))));
@@ -90,16 +101,16 @@ final class WorkEstimate {
     return work;
   }
 
-  private static Sums order(Statement statement, Map<Statement, Sums> updates, Sums sums) {
+  private Sums order(Statement statement, Map<Statement, Sums> updates) {
     if (RegroupedUpdates.store(statement).type().isInteger()) {
       return Sums.INTEGER_CHAIN;
     }
     return sums == Sums.REGROUPED ? updates.getOrDefault(statement, Sums.IN_ORDER) : Sums.IN_ORDER;
   }
 
-  private static StatementWork of(
+  private StatementWork of(
       Statement statement,
-      Sums sums,
+      Sums order,
       List<StatementWork.Along> recurrences,
       SharedValues values,
       Optional<StatementWork.Guard> guard) {
@@ -117,10 +128,10 @@ final class WorkEstimate {
       }
     }
     return new StatementWork(
-        throughput, single, latency(statement), sums, recurrences, shared, guard);
+        throughput, single, latency(statement), order, recurrences, shared, guard);
   }
 
-  private static double latency(Statement statement) {
+  private double latency(Statement statement) {
     List<Operation> operations = statement.operations();
     Set<Integer> sameElement = new HashSet<>();
     Set<Integer> sameArray = new HashSet<>();
@@ -140,7 +151,7 @@ final class WorkEstimate {
     return longestWay(statement, sameElement.isEmpty() ? sameArray : sameElement);
   }
 
-  private static double longestWay(Statement statement, Set<Integer> from) {
+  private double longestWay(Statement statement, Set<Integer> from) {
     List<Operation> operations = statement.operations();
     double[] reached = new double[operations.size()];
     double longest = 0;
@@ -158,7 +169,7 @@ final class WorkEstimate {
     return longest;
   }
 
-  private static Cost cost(Operation operation, Statement statement) {
+  private Cost cost(Operation operation, Statement statement) {
     List<Operation> operations = statement.operations();
     if (operation instanceof Operation.Binary binary) {
       ScalarType type = operations.get(binary.left()).type();
@@ -176,11 +187,21 @@ final class WorkEstimate {
       return from == to ? NOTHING : CONVERSION;
     }
     if (operation instanceof Operation.Call call) {
-      return VectorFunctions.isChoice(call.function()) ? FLOATING : CALL;
+      return call(call.function());
     }
     return operation instanceof Operation.Unary || operation instanceof Operation.Select
         ? INTEGER
         : NOTHING;
+  }
+
+  private Cost call(String function) {
+    if (VectorFunctions.isChoice(function)) {
+      return FLOATING;
+    }
+    if (sums == Sums.REGROUPED) {
+      return CALL;
+    }
+    return VectorFunctions.isSquareRoot(function) ? SINGLE_SQUARE_ROOT : SINGLE_CALL;
   }
 
   private static Cost integerDivision(Operation.Binary division, Statement statement) {

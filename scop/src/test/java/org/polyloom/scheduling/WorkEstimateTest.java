@@ -25,10 +25,26 @@ class WorkEstimateTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"fmax, 0.5", "fabs, 0.5", "__builtin_fabs, 0.5", "sqrt, 20", "exp, 20"})
+  @CsvSource({"fmax, 0.5", "fabs, 0.5", "__builtin_fabs, 0.5", "sqrt, 6", "exp, 20"})
   void functionsThatAreInstructionsTakeNoCall(String function, double throughput) {
     String operation = "call T " + function + (function.equals("fmax") ? "(%0, %1)" : "(%0)");
     assertEquals(throughput, work("double", operation, "i").throughput());
+  }
+
+  /** {@code A[i] = function(A[i])}. */
+  @ParameterizedTest
+  @CsvSource({
+    "exp, IN_ORDER, true",
+    "sqrt, IN_ORDER, true",
+    "fabs, IN_ORDER, false",
+    "exp, REGROUPED, false",
+    "sqrt, REGROUPED, false",
+  })
+  void callsAreCarriedOutOneByOneWhereNothingMayBeRegrouped(
+      String function, Sums sums, boolean isSingle) {
+    String operation = "call T " + function + "(%0)";
+    String store = "store T A[i] = %2";
+    assertEquals(isSingle, work("double", "load T B[i]", operation, "i", store, sums).single() > 0);
   }
 
   /** {@code A[i] = A[i] / divisor}: no vectors divide integers, or multiply for 16 bytes. */
