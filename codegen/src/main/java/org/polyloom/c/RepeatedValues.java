@@ -17,8 +17,9 @@ import org.polyloom.ir.Statement;
 
 /**
  * Values that several instances in one block compute, of what the region only reads, and that take
- * long: divisions, calls, and what is made of them. They come of scalars that are forwarded to each
- * of their uses. Compilers compute them again after each store that might change what they read.
+ * long: floating-point divisions, calls, and what is made of them. They come of scalars that are
+ * forwarded to each of their uses. Compilers compute them again after each store that might change
+ * what they read.
  *
  * <p>Operations are numbered by what they do, the elements that they load and the numbers of their
  * operands (value numbering).

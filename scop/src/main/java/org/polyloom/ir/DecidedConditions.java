@@ -10,7 +10,7 @@ import org.polyloom.isl.Set;
  * ({@code 1.0 > 0}), those of affine functions that its instances decide, and what follows from
  * these by C's logical operators.
  */
-public final class DecidedConditions {
+final class DecidedConditions {
   private final List<Operation> operations;
   private final Set instances;
 
@@ -18,7 +18,7 @@ public final class DecidedConditions {
    * @param operations of the statement
    * @param instances {@code { S[i] }}: the statement's, with what is known of the parameters
    */
-  public DecidedConditions(List<Operation> operations, Set instances) {
+  DecidedConditions(List<Operation> operations, Set instances) {
     this.operations = List.copyOf(operations);
     this.instances = instances;
   }
@@ -29,7 +29,7 @@ public final class DecidedConditions {
    * @param position of the value among the operations
    * @return empty where neither is known
    */
-  public Optional<Boolean> truth(int position) {
+  Optional<Boolean> truth(int position) {
     Operation operation = operations.get(position);
     if (operation instanceof Operation.AffineValue affine) {
       return truth(affine.function());

@@ -16,8 +16,8 @@ import org.polyloom.isl.DimType;
 
 /**
  * The values that several statements compute where their iterators are the same, of what the region
- * only reads: where the statements run in one loop, compilers compute them once. Such values come
- * of scalars that are forwarded to each of their uses.
+ * only reads: where the statements run in one loop, they are computed once. Such values come of
+ * scalars that are forwarded to each of their uses.
  *
  * <p>Operations are numbered by what they do and the numbers of their operands (value numbering).
  */
