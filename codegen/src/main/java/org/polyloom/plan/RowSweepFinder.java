@@ -14,12 +14,15 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
 import org.polyloom.plan.RowSweep.Part;
 import org.polyloom.plan.RowSweep.Place;
 import org.polyloom.plan.RowSweep.Reach;
 import org.polyloom.plan.RowSweep.Sum;
 import org.polyloom.plan.RowSweep.Term;
+import org.polyloom.schedule.ShortLoops;
 
 /**
  * Recognises {@link RowSweep}s by what addresses depend on, whatever the order of operands.
@@ -80,12 +83,45 @@ final class RowSweepFinder {
   static boolean isWorthwhile(RowSweep sweep) {
     boolean readsMatrix =
         sweep.parts().stream()
-            .flatMap(part -> part.places().stream())
-            .anyMatch(place -> place.reach() == Reach.ELEMENT && !place.isStore());
+            .anyMatch(part -> part.places().stream().anyMatch(place -> isRead(place, part)));
     return readsMatrix
         && sweep.parts().stream()
             .anyMatch(part -> part.sum().isPresent() || part.store().reach() == Reach.COLUMN)
         && (sweep.grouping() == Grouping.SOURCE || RowTraffic.of(sweep).isSaved());
+  }
+
+  /**
+   * Whether a place is read that is in a row of a matrix. Short windows of one row, {@code x[i +
+   * j]} for few {@code j}, are none: compilers write them out, and have vectors of neighbouring
+   * ones.
+   */
+  private static boolean isRead(Place place, Part part) {
+    return place.reach() == Reach.ELEMENT
+        && !place.isStore()
+        && !(isInWindow(place, part) && hasFewColumns(part));
+  }
+
+  private static boolean isInWindow(Place place, Part part) {
+    List<Subscript> subscripts = place.access().subscripts();
+    int last = subscripts.size() - 1;
+    PwAff inRow = function(subscripts.get(last), part.statement());
+    return inRow.isaAff()
+        && VectorAccess.isStep(inRow.asAff(), part.row())
+        && subscripts.subList(0, last).stream()
+            .noneMatch(s -> function(s, part.statement()).involvesDims(DimType.IN, part.row(), 1));
+  }
+
+  private static boolean hasFewColumns(Part part) {
+    Set domain = part.statement().domain();
+    Map together = Map.fromDomainAndRange(domain, domain);
+    for (int k = 0; k < domain.dim(DimType.SET); k++) {
+      together = k == part.column() ? together : together.equate(DimType.IN, k, DimType.OUT, k);
+    }
+    return ShortLoops.areSmall(together.deltas().toUnionSet());
+  }
+
+  private static PwAff function(Subscript subscript, Statement statement) {
+    return ((Subscript.Affine) subscript).function().gist(statement.domain());
   }
 
   private Optional<Part> part() {
@@ -138,8 +174,7 @@ final class RowSweepFinder {
     boolean dependsOnColumn = false;
     int last = access.subscripts().size() - 1;
     for (int i = 0; i <= last; i++) {
-      PwAff function =
-          ((Subscript.Affine) access.subscripts().get(i)).function().gist(statement.domain());
+      PwAff function = function(access.subscripts().get(i), statement);
       dependsOnRow |= function.involvesDims(DimType.IN, row, 1);
       if (function.involvesDims(DimType.IN, column, 1)) {
         if (i < last || !function.isaAff() || !VectorAccess.isStep(function.asAff(), column)) {

@@ -186,6 +186,37 @@ class RowPassTest {
     assertEquals(List.of(RowReason.RowsPlanned), remarks.stream().map(Remark::reason).toList());
   }
 
+  /** Short windows of a row are written out by compilers, which have vectors of neighbours then. */
+  @ParameterizedTest
+  @CsvSource({
+    "j + k, 16, false",
+    "j + k, 32, true",
+    "k - j + 400, 16, true",
+    "16 * j + k, 16, true"
+  })
+  void shortWindowsAreNoRowsOfAMatrix(String subscript, int window, boolean isTaken) {
+    String text =
+        """
+        void f(int n, double x[restrict 8000], double s[restrict 400]) {
+        #pragma scop
+          for (int j = 0; j < 400; j++)
+            for (int k = 0; k < %d; k++)
+              s[j] += x[%s];
+        #pragma endscop
+        }
+        """
+            .formatted(window, subscript);
+    List<Remark> remarks =
+        PlannedFile.of(
+                text.getBytes(StandardCharsets.UTF_8),
+                Path.of("f.c"),
+                List.of(new RowPass(machine(512), Grouping.SOURCE)))
+            .remarks()
+            .get("f");
+    assertEquals(
+        isTaken, remarks.stream().anyMatch(remark -> remark.reason() == RowReason.RowsPlanned));
+  }
+
   /** A matrix that holds the sums is not gone through in each row. */
   @Test
   void sumsTakeNoPlaceOfAMatrix() {
