@@ -94,6 +94,28 @@ void elsewhereDown(int n, const float b[restrict n], float x[restrict n + 2])
 #pragma endscop
 }
 
+void areas(int m, int n, const float b[restrict m][n], float x[restrict m][n])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++)
+      x[i][j] = b[i][j] + (i > 0 ? x[i - 1][j] : 0) + (j > 0 ? x[i][j - 1] : 0)
+                - (i > 0 && j > 0 ? x[i - 1][j - 1] : 0);
+#pragma endscop
+}
+
+void fromTheLast(int m, int n, const float b[restrict m][n], float x[restrict m][n])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = n - 1; j >= 0; j--)
+      if (j == n - 1)
+        x[i][j] = b[i][0];
+      else
+        x[i][j] = b[i][j] + x[i][j + 1];
+#pragma endscop
+}
+
 static double d[MOST], e[MOST];
 static float f[2 * MOST], g[2 * MOST];
 static int k[MOST], l[MOST];
@@ -164,6 +186,12 @@ int main(void)
     fill(n);
     elsewhereDown(n, f, g);
     print("elsewhereDown", n);
+    fill(n);
+    areas(2, n, (void *)f, (void *)g);
+    print("areas", n);
+    fill(n);
+    fromTheLast(2, n, (void *)f, (void *)g);
+    print("fromTheLast", n);
   }
   return 0;
 }

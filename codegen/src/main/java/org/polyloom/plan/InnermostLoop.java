@@ -26,7 +26,13 @@ record InnermostLoop(Map around, Map iteration) {
     this(band, instances(band, scop));
   }
 
-  private InnermostLoop(ScheduleNode band, UnionSet instances) {
+  /**
+   * The loop of a band as one of its statements sees it.
+   *
+   * @param band of one member
+   * @param instances of the statement
+   */
+  InnermostLoop(ScheduleNode band, UnionSet instances) {
     this(
         band.prefixScheduleRelation().intersectDomain(instances).asMap(),
         band.bandGetPartialScheduleUnionMap().intersectDomain(instances).asMap());

@@ -6,6 +6,7 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
@@ -42,10 +43,14 @@ import org.polyloom.remark.Remark;
  *
  * <p>Invariant: vectors compute what the loop does ({@link RecurrenceCheck}).
  *
- * <p>Limits: one statement in the loop ({@link RecurrenceFinder}); what is added to the value
+ * <p>Limits: one statement in the loop ({@link RecurrenceFinder}), besides those that are done
+ * before it begins, or begin when it is done ({@link PhasedLoops}); what is added to the value
  * before is computed in vectors too.
  */
 public final class RecurrencePass implements ScopPass {
+  /** The isl operations for finding out which statements of loops come one after the other. */
+  private static final long MOST_SPLITTING = 200_000L;
+
   private final Machine machine;
   private final Arithmetic arithmetic;
 
@@ -92,20 +97,32 @@ public final class RecurrencePass implements ScopPass {
 
   @Override
   public PassResult run(Scop scop, PassContext context) {
-    Run run = new Run(scop);
+    Scop phased = inPhases(scop);
+    Run run = new Run(phased);
     Remark none =
         Remark.missed(
             name(),
             Outcome.NoRecurrence,
             scop.location(),
             "no innermost loop of one statement is a recurrence that pays in vectors");
-    return run.plans.carriedOut(
-        context,
-        InnermostMarks.ofOne(run::mark),
-        new LoopPlans.Otherwise(
-            none,
-            Outcome.BudgetExceeded,
-            Optional.of("shorter rows fill too few vectors for recurrences to gain")));
+    PassResult result =
+        run.plans.carriedOut(
+            context,
+            InnermostMarks.ofOne(run::mark),
+            new LoopPlans.Otherwise(
+                none,
+                Outcome.BudgetExceeded,
+                Optional.of("shorter rows fill too few vectors for recurrences to gain")));
+    return result.scop() == phased ? new PassResult(scop, result.remarks()) : result;
+  }
+
+  /** With the beginning of a recurrence apart from its loop; as it is where that is too costly. */
+  private static Scop inPhases(Scop scop) {
+    try {
+      return scop.isl().budgeted(MOST_SPLITTING, () -> scop.withSchedule(PhasedLoops.apart(scop)));
+    } catch (IslBudgetException exceeded) {
+      return scop;
+    }
   }
 
   private final class Run {

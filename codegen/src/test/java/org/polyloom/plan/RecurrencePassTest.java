@@ -83,6 +83,16 @@ class RecurrencePassTest {
     assertSame(source("exact"), bits, Arithmetic.PRODUCTS);
   }
 
+  /** One statement that begins each row, or two in the first row, and one that goes on. */
+  @ParameterizedTest
+  @CsvSource({"areas, 2", "fromTheLast, 1"})
+  void beginningsAreApart(String function, int loops) throws IOException {
+    List<Remark> remarks =
+        planned(source("exact"), 256, Arithmetic.PRODUCTS).remarks().get(function);
+    assertEquals(
+        loops, remarks.stream().filter(remark -> remark.kind() == Remark.Kind.APPLIED).count());
+  }
+
   /** Sums of zeros keep their signs, and those of infinities stay what they are. */
   @ParameterizedTest
   @ValueSource(ints = {128, 256, 512})
@@ -224,11 +234,13 @@ class RecurrencePassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "512 | PRODUCTS    | doubles given quotients ahead reversed floats ints longs wrapped",
-        "512 | SUMS        | reversed ints longs wrapped",
+        "512 | PRODUCTS | doubles given quotients ahead reversed floats ints longs wrapped "
+            + "areas fromTheLast",
+        "512 | SUMS        | reversed ints longs wrapped areas fromTheLast",
         "512 | INTEGERS    | ints longs wrapped",
-        "256 | PRODUCTS    | doubles given quotients ahead reversed floats ints wrapped",
-        "128 | PRODUCTS    | reversed floats",
+        "256 | PRODUCTS | doubles given quotients ahead reversed floats ints wrapped "
+            + "areas fromTheLast",
+        "128 | PRODUCTS    | reversed floats areas fromTheLast",
       })
   void vectorsAreTakenWhereTheyMayBeAndPay(int bits, Arithmetic arithmetic, String expected)
       throws IOException {
