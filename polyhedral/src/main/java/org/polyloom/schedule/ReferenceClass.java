@@ -187,10 +187,8 @@ final class ReferenceClass {
   void mergeFollower(ReferenceClass other, CacheFit fits) {
     takeTrips(other);
     copies = Math.max(copies, other.copies);
-    boolean areRows = stepped && other.stepped;
-    streams = areRows ? streams && other.streams : streams || other.streams;
-    stepped |= other.stepped;
     lines = Math.max(lines, other.lines);
+    streams &= other.streams;
     for (int i = 0; i < widths.length; i++) {
       widths[i] = Math.max(widths[i], other.widths[i]);
     }

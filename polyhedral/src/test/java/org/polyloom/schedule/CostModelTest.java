@@ -383,43 +383,4 @@ class CostModelTest {
   void aStatementThatLeavesOutStepsFetchesWhatOthersDo() {
     assertTrue(cyclesOfStride(2) < cyclesOfStride(1));
   }
-
-  /** {@code for i { [C[i][0] = B[i];] for j: C[i][j] = A[i][j] }}. */
-  private static double cyclesOfRows(boolean setsFirst) {
-    AffineRow outer = new AffineRow(true, new long[] {1, 0}, 0);
-    AffineRow inner = new AffineRow(true, new long[] {0, 1}, 0);
-    StatementShape copy =
-        new StatementShape(
-            "T",
-            new IterationCounts(new double[] {STEPS, STEPS}, STEPS * STEPS),
-            new long[] {1, 1},
-            new boolean[] {false, false},
-            List.of(
-                new AccessShape("A", AccessKind.READ, 8, List.of(outer, inner)),
-                new AccessShape("C", AccessKind.MUST_WRITE, 8, List.of(outer, inner))),
-            new StatementWork(0.5, 0, Sums.IN_ORDER));
-    AffineRow zero = new AffineRow(true, new long[] {0}, 0);
-    StatementShape first =
-        shape(
-            "S",
-            Sums.IN_ORDER,
-            vector("B", AccessKind.READ, 0),
-            new AccessShape("C", AccessKind.MUST_WRITE, 8, List.of(ITERATOR, zero)));
-    LoopTree row =
-        new LoopTree.Band(
-            1,
-            false,
-            List.of(new LoopTree.Member(1, true, Map.of("T", inner))),
-            new LoopTree.Leaf(List.of("T")));
-    LoopTree.Member around = new LoopTree.Member(0, true, Map.of("S", ITERATOR, "T", outer));
-    LoopTree body =
-        setsFirst ? new LoopTree.Sequence(List.of(new LoopTree.Leaf(List.of("S")), row)) : row;
-    LoopTree tree = new LoopTree.Band(0, false, List.of(around), body);
-    return new CostModel(tree, Map.of("S", first, "T", copy), MACHINE).cycles(Map.of());
-  }
-
-  @Test
-  void anElementAtItsBeginningStopsNoRow() {
-    assertEquals(1, cyclesOfRows(true) / cyclesOfRows(false), 0.05);
-  }
 }
