@@ -1,28 +1,24 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.ValueNumbers;
 
 /**
  * Values that several instances in one block compute, of what the region only reads, and that take
  * long: floating-point divisions, calls, and what is made of them. They come of scalars that are
  * forwarded to each of their uses. Compilers compute them again after each store that might change
  * what they read.
- *
- * <p>Operations are numbered by what they do, the elements that they load and the numbers of their
- * operands (value numbering).
  */
 final class RepeatedValues {
   /**
@@ -34,9 +30,7 @@ final class RepeatedValues {
    */
   record Value(int instance, int position, int number) {}
 
-  private final Set<String> stored;
   private final List<LoopProgram.Instance> instances;
-  private final Map<List<Object>, Integer> known = new HashMap<>();
 
   /** By instance and position: what the operation computes. */
   private final List<List<Integer>> numbers = new ArrayList<>();
@@ -49,11 +43,12 @@ final class RepeatedValues {
    */
   RepeatedValues(Scop scop, List<LoopProgram.Instance> instances) {
     this.instances = instances;
-    stored =
-        scop.statements().stream()
-            .flatMap(statement -> statement.storedArrays().stream())
-            .collect(Collectors.toSet());
-    instances.forEach(instance -> numbers.add(numbers(instance)));
+    ValueNumbers values = new ValueNumbers(scop);
+    for (LoopProgram.Instance instance : instances) {
+      List<Integer> own = values.of(instance.statement(), instance.functions()::get);
+      numbers.add(own);
+      addSlow(instance.statement().operations(), own);
+    }
   }
 
   /** The values that are to be computed once: those of which no other is made. */
@@ -119,22 +114,14 @@ final class RepeatedValues {
     }
   }
 
-  private List<Integer> numbers(LoopProgram.Instance instance) {
-    List<Integer> own = new ArrayList<>();
-    List<Operation> operations = instance.statement().operations();
+  private void addSlow(List<Operation> operations, List<Integer> own) {
     for (int position = 0; position < operations.size(); position++) {
       Operation operation = operations.get(position);
-      List<Integer> operands = Operands.of(operation).stream().map(own::get).toList();
-      List<Object> key = new ArrayList<>(what(operation));
-      key.add(instance.functions().get(position));
-      key.addAll(operands);
-      int number = known.computeIfAbsent(key, unknown -> known.size());
-      if (takesLong(operation) || operands.stream().anyMatch(slow::contains)) {
-        slow.add(number);
+      if (takesLong(operation)
+          || Operands.of(operation).stream().map(own::get).anyMatch(slow::contains)) {
+        slow.add(own.get(position));
       }
-      own.add(number);
     }
-    return own;
   }
 
   private static boolean takesLong(Operation operation) {
@@ -142,34 +129,5 @@ final class RepeatedValues {
         || operation instanceof Operation.Binary binary
             && binary.operator() == BinaryOperator.DIVIDE
             && binary.type().isFloating();
-  }
-
-  /** What an operation does; what may be another value each time is like nothing else. */
-  private List<Object> what(Operation operation) {
-    if (operation instanceof Operation.Literal) {
-      return List.of(operation);
-    }
-    if (operation instanceof Operation.AffineValue value) {
-      return List.of(value.type(), "affine");
-    }
-    if (operation instanceof Operation.Load load && !stored.contains(load.access().array())) {
-      return List.of(load.type(), load.access().array());
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return List.of(unary.type(), unary.operator());
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return List.of(binary.type(), binary.operator());
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return List.of(convert.type(), "convert");
-    }
-    if (operation instanceof Operation.Select select) {
-      return List.of(select.type(), "select");
-    }
-    if (operation instanceof Operation.Call call) {
-      return List.of(call.type(), call.function(), "call");
-    }
-    return List.of(operation, known.size());
   }
 }
