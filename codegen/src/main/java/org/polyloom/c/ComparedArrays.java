@@ -68,28 +68,30 @@ final class ComparedArrays {
   }
 
   /**
-   * Whether a loop is one of these.
+   * The elements that one of these loops would load again and again, so that they are to be loaded
+   * before it; empty if a loop is none of these.
    *
    * @param steady elements that it does not load again
    * @param kept elements that it has in variables
    */
-  boolean areIn(LoopProgram.Loop loop, Set<LoopElement> steady, List<LoopElement> kept) {
-    if (checked.isEmpty()) {
-      return false;
-    }
+  Optional<Set<LoopElement>> repeatedIn(
+      LoopProgram.Loop loop, Set<LoopElement> steady, List<LoopElement> kept) {
     List<LoopProgram.Instance> instances = new ArrayList<>();
-    if (!collect(loop.body(), instances)) {
-      return false;
+    if (checked.isEmpty() || !collect(loop.body(), instances)) {
+      return Optional.empty();
     }
     Set<LoopElement> held = new HashSet<>(steady);
     held.addAll(kept);
     Set<Touch> touches = touches(instances, held);
-    held.addAll(sameInAllIterations(loop));
-    return isCompared(touches, LoopLength.of(loop).isKnown() ? TOO_MANY : FEWEST)
-        && areOfOneSize(touches)
-        && areIndependent(touches, loop)
-        && touches(instances, held).stream()
-            .allMatch(touch -> touch.element().mentions(loop.variable()));
+    Set<LoopElement> same = sameInAllIterations(loop);
+    held.addAll(same);
+    boolean isOne =
+        isCompared(touches, LoopLength.of(loop).isKnown() ? TOO_MANY : FEWEST)
+            && areOfOneSize(touches)
+            && areIndependent(touches, loop)
+            && touches(instances, held).stream()
+                .allMatch(touch -> touch.element().mentions(loop.variable()));
+    return isOne ? Optional.of(same) : Optional.empty();
   }
 
   /** Adds what is in a loop; whether there is nothing but instances under conditions. */
@@ -163,7 +165,7 @@ final class ComparedArrays {
    * The elements that a loop of nothing but instances would load again and again: gcc does not take
    * them out of a loop of which only a pragma says that nothing in it stores to them.
    */
-  Set<LoopElement> sameInAllIterations(LoopProgram.Loop loop) {
+  private Set<LoopElement> sameInAllIterations(LoopProgram.Loop loop) {
     List<LoopProgram> parts =
         loop.body() instanceof LoopProgram.Sequence sequence
             ? sequence.children()

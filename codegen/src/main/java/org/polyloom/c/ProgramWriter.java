@@ -393,13 +393,11 @@ final class ProgramWriter {
         iterations == Iterations.INDEPENDENT || isPlanned(loop.body())
             ? List.of()
             : carriedElements.of(loop, steady);
-    boolean isCompared =
-        iterations == Iterations.ANY
-            && !isPlanned(loop.body())
-            && comparedArrays.areIn(loop, steady, kept);
-    if (isCompared) {
-      steady.addAll(comparedArrays.sameInAllIterations(loop));
-    }
+    Optional<Set<LoopElement>> compared =
+        iterations == Iterations.ANY && !isPlanned(loop.body())
+            ? comparedArrays.repeatedIn(loop, steady, kept)
+            : Optional.empty();
+    compared.ifPresent(steady::addAll);
     fixed = fix(loop, steady, first, bound);
     Map<String, String> written = carry(loop, kept, first, bound);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
@@ -415,7 +413,7 @@ final class ProgramWriter {
       lines.line("#ifdef __clang__");
       lines.line("#pragma clang loop vectorize(disable)");
       lines.line("#endif");
-    } else if (isCompared) {
+    } else if (compared.isPresent()) {
       lines.line("#ifndef __clang__");
       lines.line("#pragma GCC ivdep");
       lines.line("#endif");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +44,7 @@ class ComparedArraysTest {
       try (IslContext isl = IslContext.open()) {
         Scop scop = scop(isl, ofX, ofY);
         LoopProgram.Loop loop = innermost(scop);
-        return new ComparedArrays(scop).areIn(loop, Set.of(), List.of());
+        return new ComparedArrays(scop).repeatedIn(loop, Set.of(), List.of()).isPresent();
       }
     }
 
@@ -156,10 +157,9 @@ class ComparedArraysTest {
       Body body = new Body().withLoads("[i][0]", "[i][j]", "[i + 1][j]");
       Scop scop = body.scop(isl, "double", "double");
       LoopProgram.Loop loop = innermost(scop);
-      assertTrue(new ComparedArrays(scop).areIn(loop, Set.of(), List.of()));
       assertEquals(
-          Set.of(LoopElement.of((LoopProgram.Instance) loop.body(), 0)),
-          new ComparedArrays(scop).sameInAllIterations(loop));
+          Optional.of(Set.of(LoopElement.of((LoopProgram.Instance) loop.body(), 0))),
+          new ComparedArrays(scop).repeatedIn(loop, Set.of(), List.of()));
     }
   }
 
@@ -227,10 +227,10 @@ class ComparedArraysTest {
         program = program.children().get(0);
       }
       LoopProgram.Loop loop = (LoopProgram.Loop) program;
-      ComparedArrays arrays = new ComparedArrays(scop);
-      assertEquals(isCompared, arrays.areIn(loop, Set.of(), List.of()));
       LoopProgram.Instance first = (LoopProgram.Instance) loop.body().children().get(0);
-      assertEquals(Set.of(LoopElement.of(first, 1)), arrays.sameInAllIterations(loop));
+      assertEquals(
+          isCompared ? Optional.of(Set.of(LoopElement.of(first, 1))) : Optional.empty(),
+          new ComparedArrays(scop).repeatedIn(loop, Set.of(), List.of()));
     }
   }
 }
