@@ -3,7 +3,6 @@ package org.polyloom.c;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,15 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
-import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.IntegerRange;
@@ -57,11 +53,8 @@ final class ProgramWriter {
   private final CarriedElements carriedElements;
   private final ComparedArrays comparedArrays;
 
-  /** The variables of the elements that the loop at hand carries. */
-  private Map<LoopElement, String> carried = Map.of();
-
-  /** The variables of the elements that the loop at hand does not load again. */
-  private Map<LoopElement, String> fixed = Map.of();
+  /** Those of the loop at hand. */
+  private final ElementVariables inVariables;
 
   /**
    * @param region whose parts are written
@@ -85,6 +78,7 @@ final class ProgramWriter {
     this.elements = new ElementText(region.scop().parameterValues());
     this.carriedElements = new CarriedElements(region.scop());
     this.comparedArrays = new ComparedArrays(region.scop());
+    this.inVariables = new ElementVariables(region.scop(), elements, integers, names, lines);
   }
 
   /** Writes all of it. */
@@ -147,7 +141,8 @@ final class ProgramWriter {
           };
       LoopProgram.Instance definition = repeated.definition(value);
       StatementWriter writer =
-          new StatementWriter(scop, definition, elements, integers, name, inVariables(definition));
+          new StatementWriter(
+              scop, definition, elements, integers, name, inVariables.of(definition));
       variables.put(value, writer.declare(lines, value.position()));
     }
     for (int k = 0; k < instances.size(); k++) {
@@ -178,25 +173,12 @@ final class ProgramWriter {
     } else if (tile != null) {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
-      Map<Integer, String> named = inVariables(instance);
+      Map<Integer, String> named = inVariables.of(instance);
       named.putAll(values);
       new StatementWriter(
               scop, instance, elements, integers, index -> names.numbered("t", index), named)
           .write(lines, neighbours);
     }
-  }
-
-  /** The variables of elements by the positions of their loads and stores. */
-  private Map<Integer, String> inVariables(LoopProgram.Instance instance) {
-    Map<Integer, String> named = new HashMap<>();
-    Stream.of(carried, fixed)
-        .flatMap(variables -> variables.entrySet().stream())
-        .forEach(
-            variable ->
-                IntStream.range(0, instance.statement().operations().size())
-                    .filter(position -> variable.getKey().isOf(instance, position))
-                    .forEach(position -> named.put(position, variable.getValue())));
-    return named;
   }
 
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {
@@ -355,12 +337,11 @@ final class ProgramWriter {
     }
     vectors.write(name, end, carried);
     lines.open("for (; " + condition + "; " + step(name, loop.step()) + ")");
-    fixed = new HashMap<>();
     for (int previous : recurrence.previous()) {
-      fixed.put(LoopElement.of((LoopProgram.Instance) loop.body(), previous), carried);
+      inVariables.fix(LoopElement.of((LoopProgram.Instance) loop.body(), previous), carried);
     }
     write(loop.body(), StatementWriter.Neighbours.SOME);
-    fixed = Map.of();
+    inVariables.end();
     lines.line(carried + " = " + vectors.element(recurrence.store()) + ";");
     lines.close();
     surrounding.remove(name);
@@ -388,18 +369,24 @@ final class ProgramWriter {
     String name = name(origin);
     CExpression first = integers.write(loop.first());
     CExpression bound = bound(loop, name);
-    Set<LoopElement> steady = steady(loop);
+    boolean isPlanned = isPlanned(loop.body());
+    Set<LoopElement> steady = isPlanned ? new LinkedHashSet<>() : ElementVariables.steady(loop);
     List<LoopElement> kept =
-        iterations == Iterations.INDEPENDENT || isPlanned(loop.body())
+        iterations == Iterations.INDEPENDENT || isPlanned
             ? List.of()
             : carriedElements.of(loop, steady);
     Optional<Set<LoopElement>> compared =
-        iterations == Iterations.ANY && !isPlanned(loop.body())
+        iterations == Iterations.ANY && !isPlanned
             ? comparedArrays.repeatedIn(loop, steady, kept)
             : Optional.empty();
     compared.ifPresent(steady::addAll);
-    fixed = fix(loop, steady, first, bound);
-    Map<String, String> written = carry(loop, kept, first, bound);
+    Optional<CExpression> runs =
+        LoopLength.of(loop).isSurelySome()
+            ? Optional.empty()
+            : Optional.of(
+                CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT));
+    inVariables.fix(steady, runs);
+    inVariables.carry(kept, runs);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     if (iterations == Iterations.INDEPENDENT) {
       lines.line("#ifdef __clang__");
@@ -407,9 +394,7 @@ final class ProgramWriter {
       lines.line("#else");
       lines.line("#pragma GCC ivdep");
       lines.line("#endif");
-    } else if (iterations == Iterations.ANY
-        && !isPlanned(loop.body())
-        && WrittenOutRows.areIn(loop, scop)) {
+    } else if (iterations == Iterations.ANY && !isPlanned && WrittenOutRows.areIn(loop, scop)) {
       lines.line("#ifdef __clang__");
       lines.line("#pragma clang loop vectorize(disable)");
       lines.line("#endif");
@@ -438,13 +423,8 @@ final class ProgramWriter {
     within(
         ImpliedBounds.of(loop),
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
-    fixed = Map.of();
     lines.close();
-    if (!written.isEmpty()) {
-      written.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
-      lines.close();
-      carried = Map.of();
-    }
+    inVariables.end();
   }
 
   /** Whether there are instances that are written as vectors. */
@@ -453,66 +433,6 @@ final class ProgramWriter {
         ? tiles.containsKey(instance.statement().name())
             || rows.containsKey(instance.statement().name())
         : program.children().stream().anyMatch(this::isPlanned);
-  }
-
-  /**
-   * Opens a block for a loop that runs, if it carries elements, and declares variables for these.
-   *
-   * @param found what it carries
-   * @return the elements by their variables
-   */
-  private Map<String, String> carry(
-      LoopProgram.Loop loop, List<LoopElement> found, CExpression first, CExpression bound) {
-    if (found.isEmpty()) {
-      return Map.of();
-    }
-    lines.open(
-        LoopLength.of(loop).isSurelySome() ? "" : "if (" + runs(loop, first, bound).text() + ")");
-    carried = new HashMap<>();
-    Map<String, String> written = new LinkedHashMap<>();
-    for (LoopElement element : found) {
-      ArrayDecl array = scop.array(element.array());
-      String text = elements.writeAffine(array, element.subscripts(), integers).text();
-      String variable = names.fresh("kept");
-      lines.line(array.element().cName() + " " + variable + " = " + text + ";");
-      carried.put(element, variable);
-      written.put(variable, text);
-    }
-    return written;
-  }
-
-  /** The elements that a loop around one instance need not load again. */
-  private Set<LoopElement> steady(LoopProgram.Loop loop) {
-    Set<LoopElement> steady = new LinkedHashSet<>();
-    if (loop.body() instanceof LoopProgram.Instance instance && !isPlanned(instance)) {
-      instance.steady().stream()
-          .map(position -> LoopElement.of(instance, position))
-          .filter(element -> !element.mentions(loop.variable()))
-          .forEach(steady::add);
-    }
-    return steady;
-  }
-
-  /** Declares variables for elements that a loop need not load again, if it runs at all. */
-  private Map<LoopElement, String> fix(
-      LoopProgram.Loop loop, Set<LoopElement> found, CExpression first, CExpression bound) {
-    Map<LoopElement, String> declared = new LinkedHashMap<>();
-    for (LoopElement element : found) {
-      ArrayDecl array = scop.array(element.array());
-      CExpression value = elements.writeAffine(array, element.subscripts(), integers);
-      if (!LoopLength.of(loop).isSurelySome()) {
-        CExpression none = CExpression.primary("0", ScalarType.INT);
-        value = CExpression.conditional(runs(loop, first, bound), value, none, array.element());
-      }
-      String name = names.fresh("fixed");
-      lines.line("const " + array.element().cName() + " " + name + " = " + value.text() + ";");
-      declared.put(element, name);
-    }
-    return declared;
-  }
-
-  private static CExpression runs(LoopProgram.Loop loop, CExpression first, CExpression bound) {
-    return CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
   }
 
   private static BinaryOperator operator(Condition.Relation relation) {

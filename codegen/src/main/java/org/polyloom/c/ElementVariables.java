@@ -1,0 +1,128 @@
+package org.polyloom.c;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+
+/**
+ * The variables that an innermost loop has in the place of elements: those that it updates, which
+ * are stored when it is done, and those that it need not load again.
+ */
+final class ElementVariables {
+  private final Scop scop;
+  private final ElementText elements;
+  private final IntegerWriter integers;
+  private final Names names;
+  private final Lines lines;
+
+  private final Map<LoopElement, String> carried = new HashMap<>();
+  private final Map<LoopElement, String> fixed = new HashMap<>();
+
+  /** The text of the elements that are stored when the loop is done, by their variables. */
+  private final Map<String, String> stored = new LinkedHashMap<>();
+
+  ElementVariables(
+      Scop scop, ElementText elements, IntegerWriter integers, Names names, Lines lines) {
+    this.scop = scop;
+    this.elements = elements;
+    this.integers = integers;
+    this.names = names;
+    this.lines = lines;
+  }
+
+  /** The elements that a loop around one instance need not load again; none for others. */
+  static Set<LoopElement> steady(LoopProgram.Loop loop) {
+    Set<LoopElement> steady = new LinkedHashSet<>();
+    if (loop.body() instanceof LoopProgram.Instance instance) {
+      instance.steady().stream()
+          .map(position -> LoopElement.of(instance, position))
+          .filter(element -> !element.mentions(loop.variable()))
+          .forEach(steady::add);
+    }
+    return steady;
+  }
+
+  /** By the positions of their loads and stores in an instance. */
+  Map<Integer, String> of(LoopProgram.Instance instance) {
+    Map<Integer, String> named = new HashMap<>();
+    Stream.of(carried, fixed)
+        .flatMap(variables -> variables.entrySet().stream())
+        .forEach(
+            variable ->
+                IntStream.range(0, instance.statement().operations().size())
+                    .filter(position -> variable.getKey().isOf(instance, position))
+                    .forEach(position -> named.put(position, variable.getValue())));
+    return named;
+  }
+
+  /** Takes a variable that is declared for an element that the loop does not load. */
+  void fix(LoopElement element, String variable) {
+    fixed.put(element, variable);
+  }
+
+  /**
+   * Declares variables for elements that the loop need not load again.
+   *
+   * @param runs whether it runs at all, if that is not sure
+   */
+  void fix(Set<LoopElement> found, Optional<CExpression> runs) {
+    for (LoopElement element : found) {
+      ScalarType type = scop.array(element.array()).element();
+      CExpression loaded = text(element);
+      CExpression none = CExpression.primary("0", ScalarType.INT);
+      String value =
+          runs.map(condition -> CExpression.conditional(condition, loaded, none, type))
+              .orElse(loaded)
+              .text();
+      String name = names.fresh("fixed");
+      lines.line("const " + type.cName() + " " + name + " = " + value + ";");
+      fixed.put(element, name);
+    }
+  }
+
+  /**
+   * Opens a block for a loop that updates elements, if there are any, and declares variables for
+   * these.
+   *
+   * @param runs whether it runs at all, if that is not sure
+   */
+  void carry(List<LoopElement> found, Optional<CExpression> runs) {
+    if (found.isEmpty()) {
+      return;
+    }
+    lines.open(runs.map(condition -> "if (" + condition.text() + ")").orElse(""));
+    for (LoopElement element : found) {
+      ArrayDecl array = scop.array(element.array());
+      String text = text(element).text();
+      String variable = names.fresh("kept");
+      lines.line(array.element().cName() + " " + variable + " = " + text + ";");
+      carried.put(element, variable);
+      stored.put(variable, text);
+    }
+  }
+
+  /** Ends a loop: its elements are stored, and its variables are none of what follows. */
+  void end() {
+    fixed.clear();
+    if (!stored.isEmpty()) {
+      stored.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
+      lines.close();
+      stored.clear();
+      carried.clear();
+    }
+  }
+
+  private CExpression text(LoopElement element) {
+    return elements.writeAffine(scop.array(element.array()), element.subscripts(), integers);
+  }
+}
