@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.Optimizer;
+import org.polyloom.run.Compiler;
 import org.polyloom.run.TestCompilers;
 
 /** The command {@code check} with gcc, run on the C files of a folder. */
@@ -25,6 +28,23 @@ final class CheckedFiles {
     try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", folder))) {
       return files.sorted().toList();
     }
+  }
+
+  /**
+   * Each file with the name of each compiler that there is, and the modes strict and fast.
+   *
+   * @param folder below the resources of the tests
+   */
+  static List<Arguments> withCompilers(String folder) throws IOException {
+    List<Arguments> cases = new ArrayList<>();
+    for (Path file : in(folder)) {
+      for (Compiler compiler : TestCompilers.all()) {
+        String name = compiler.kind().name().toLowerCase(Locale.ROOT);
+        cases.add(Arguments.of(file, name, "strict"));
+        cases.add(Arguments.of(file, name, "fast"));
+      }
+    }
+    return cases;
   }
 
   /** What the command says; it must find no difference. */

@@ -5,28 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.optimizer.Optimizer;
-import org.polyloom.run.Compiler;
-import org.polyloom.run.TestCompilers;
 
 /** What clang gets of loops over short rows, and gcc does not, computes what the source does. */
 class KeptRowsExecutionTest {
   static List<Arguments> cases() throws IOException {
-    List<Arguments> cases = new ArrayList<>();
-    for (Path file : CheckedFiles.in("kept")) {
-      for (Compiler compiler : TestCompilers.all()) {
-        String name = compiler.kind().name().toLowerCase(Locale.ROOT);
-        cases.add(Arguments.of(file, name, "strict"));
-        cases.add(Arguments.of(file, name, "fast"));
-      }
-    }
-    return cases;
+    return CheckedFiles.withCompilers("kept");
   }
 
   @ParameterizedTest

@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.optimizer.Optimizer;
-import org.polyloom.run.Compiler;
-import org.polyloom.run.TestCompilers;
 
 /**
  * What compilers are told of arrays that do not overlap is true of parts of one allocation, also
@@ -21,15 +17,7 @@ import org.polyloom.run.TestCompilers;
  */
 class SeparateStorageExecutionTest {
   static List<Arguments> cases() throws IOException {
-    List<Arguments> cases = new ArrayList<>();
-    for (Path file : CheckedFiles.in("apart")) {
-      for (Compiler compiler : TestCompilers.all()) {
-        String name = compiler.kind().name().toLowerCase(Locale.ROOT);
-        cases.add(Arguments.of(file, name, "strict"));
-        cases.add(Arguments.of(file, name, "fast"));
-      }
-    }
-    return cases;
+    return CheckedFiles.withCompilers("apart");
   }
 
   @ParameterizedTest
