@@ -9,8 +9,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
-/** Reads a {@link Machine} from what Linux says of the processors. */
+/** Reads a {@link Machine} from what Linux, or else the C library, says of the processors. */
 final class HostReader {
   private final List<String> assumed = new ArrayList<>();
 
@@ -19,12 +20,13 @@ final class HostReader {
   /**
    * @param cpuInfo {@code /proc/cpuinfo} or a file like it
    * @param cpus {@code /sys/devices/system/cpu} or a folder like it
+   * @param system asked for the caches where that folder says nothing of them
    */
-  static Machine read(Path cpuInfo, Path cpus) {
-    return new HostReader().machine(cpuInfo, cpus);
+  static Machine read(Path cpuInfo, Path cpus, Supplier<SystemCaches> system) {
+    return new HostReader().machine(cpuInfo, cpus, system);
   }
 
-  private Machine machine(Path cpuInfo, Path cpus) {
+  private Machine machine(Path cpuInfo, Path cpus, Supplier<SystemCaches> system) {
     List<String> lines = lines(cpuInfo);
     Set<String> flags = flags(lines);
     if (flags.isEmpty()) {
@@ -38,7 +40,7 @@ final class HostReader {
         bits,
         avx512 ? 32 : 16,
         flags.contains("fma"),
-        caches(cpus.resolve("cpu0/cache")),
+        caches(cpus.resolve("cpu0/cache"), system),
         Machine.TYPICAL_PAGE,
         (int) Math.max(1, processors),
         assumed);
@@ -52,10 +54,13 @@ final class HostReader {
         .orElseGet(HashSet::new);
   }
 
-  private List<Cache> caches(Path folder) {
+  private List<Cache> caches(Path folder, Supplier<SystemCaches> system) {
     List<Cache> found = new ArrayList<>();
     for (int level = 1; level <= 4; level++) {
       dataCache(folder, level).ifPresent(found::add);
+    }
+    if (found.isEmpty()) {
+      found.addAll(system.get().caches(assumed));
     }
     if (found.isEmpty()) {
       assumed.add("caches of 32 KiB, 256 KiB and 8 MiB: nothing is said in " + folder);

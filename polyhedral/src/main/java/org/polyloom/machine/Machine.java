@@ -66,9 +66,10 @@ public record Machine(
     }
   }
 
-  /** This machine, as Linux describes it. */
+  /** This machine, as Linux and the C library describe it. */
   public static Machine host() {
-    return HostReader.read(Path.of("/proc/cpuinfo"), Path.of("/sys/devices/system/cpu"));
+    return HostReader.read(
+        Path.of("/proc/cpuinfo"), Path.of("/sys/devices/system/cpu"), SystemCaches::host);
   }
 
   /**

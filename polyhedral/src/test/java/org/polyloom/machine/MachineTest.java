@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +28,7 @@ class MachineTest {
       })
   void vectorsComeFromTheFlags(String flags, int bits, int registers, boolean fma)
       throws IOException {
-    Machine machine = HostReader.read(cpuInfo(flags), folder.resolve("none"));
+    Machine machine = HostReader.read(cpuInfo(flags), folder.resolve("none"), this::noCaches);
     assertEquals(bits, machine.vectorBits());
     assertEquals(registers, machine.vectorRegisters());
     assertEquals(fma, machine.fusedMultiplyAdd());
@@ -40,7 +41,7 @@ class MachineTest {
     cache(0, "Data", 1, "32K", 8);
     cache(1, "Instruction", 1, "64K", 4);
     cache(2, "Unified", 2, "1M", 16);
-    Machine machine = HostReader.read(cpuInfo("sse2"), folder);
+    Machine machine = HostReader.read(cpuInfo("sse2"), folder, Assertions::fail);
     assertEquals(
         List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 16, 64)), machine.dataCaches());
     assertEquals(List.of(), machine.assumed());
@@ -48,8 +49,39 @@ class MachineTest {
   }
 
   @Test
+  void cachesThatLinuxHidesAreAskedOfTheLibrary() throws IOException {
+    List<String> lines =
+        List.of(
+            "PAGESIZE                           4096",
+            "LEVEL1_DCACHE_SIZE                 49152",
+            "LEVEL1_DCACHE_ASSOC                12",
+            "LEVEL1_DCACHE_LINESIZE             64",
+            "LEVEL2_CACHE_SIZE                  1048576",
+            "LEVEL2_CACHE_ASSOC                 ",
+            "LEVEL2_CACHE_LINESIZE              64",
+            "LEVEL3_CACHE_SIZE                  undefined",
+            "LEVEL4_CACHE_SIZE                  67108864");
+    Machine machine =
+        HostReader.read(cpuInfo("sse2"), folder.resolve("none"), () -> new SystemCaches(lines));
+    assertEquals(
+        List.of(new Cache(48 << 10, 12, 64), new Cache(1 << 20, 0, 64)), machine.dataCaches());
+    assertEquals(List.of(), machine.assumed());
+  }
+
+  @Test
+  void noCoreReachesTheLastCachesOfAllOthers() throws IOException {
+    List<String> lines =
+        List.of(
+            "LEVEL1_DCACHE_SIZE 32768", "LEVEL2_CACHE_SIZE 524288", "LEVEL3_CACHE_SIZE 532676608");
+    Machine machine =
+        HostReader.read(cpuInfo("sse2"), folder.resolve("none"), () -> new SystemCaches(lines));
+    assertEquals(new Cache(32 << 20, 0, 64), machine.cache(3));
+    assertEquals(List.of("32 MiB of a cache of 508 MiB are a core's"), machine.assumed());
+  }
+
+  @Test
   void whatIsNotSaidIsAssumedAndTold() {
-    Machine machine = HostReader.read(folder.resolve("no"), folder.resolve("none"));
+    Machine machine = HostReader.read(folder.resolve("no"), folder.resolve("none"), this::noCaches);
     assertEquals(128, machine.vectorBits());
     assertEquals(Machine.TYPICAL_CACHES, machine.dataCaches());
     assertEquals(2, machine.assumed().size());
@@ -65,6 +97,10 @@ class MachineTest {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> Machine.of("z80"));
     assertTrue(refusal.getMessage().contains("z80"), refusal.getMessage());
+  }
+
+  private SystemCaches noCaches() {
+    return new SystemCaches(List.of());
   }
 
   private Path cpuInfo(String flags) throws IOException {
