@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -14,7 +13,6 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
-import org.polyloom.plan.Grouping;
 import org.polyloom.plan.RowCode;
 import org.polyloom.plan.RowSweep;
 
@@ -22,10 +20,8 @@ import org.polyloom.plan.RowSweep;
  * Writes the common columns of a block of rows: a loop over vectors of columns, for processors that
  * have them, and one over the columns that are left.
  *
- * <p>What belongs to a column is loaded once for all rows and stored once. Sums that are added up
- * in the order of the source have a lane for each row: the terms of as many rows as a vector has
- * lanes are transposed and added column by column. Other sums have a vector for each row; at the
- * end vectors of several rows are added up together. Sums are stored once, after the last column.
+ * <p>What belongs to a column is loaded once for all rows and stored once. Sums are in vectors
+ * ({@link RowSums}) and are stored once, after the last column.
  *
  * <p>A row that is alone is stored to in vectors that begin at a multiple of their size. What comes
  * before and after these is computed with the first and the last columns as vectors of their own,
@@ -51,7 +47,7 @@ final class RowBlockWriter {
   private final Names names;
   private final Lines lines;
   private final RowValues values;
-  private final List<Integer> sums;
+  private final RowSums sums;
   private final RowPlaces places;
   private final Set<String> loaded = new LinkedHashSet<>();
   private int shuffled;
@@ -74,11 +70,7 @@ final class RowBlockWriter {
     this.names = names;
     this.lines = lines;
     this.places = new RowPlaces();
-    this.sums =
-        IntStream.range(0, sweep.parts().size())
-            .filter(part -> sweep.parts().get(part).sum().isPresent())
-            .boxed()
-            .toList();
+    this.sums = new RowSums(code, names, lines);
   }
 
   void write() {
@@ -89,42 +81,16 @@ final class RowBlockWriter {
     for (int pointer = 0; pointer < code.pointers().size(); pointer++) {
       declare(pointer);
     }
-    totals(
+    sums.totals(
         (pointer, row) ->
-            values.laneType() + " " + total(pointer, row) + " = *" + pointer(pointer, row));
+            values.laneType() + " " + sums.total(pointer, row) + " = *" + pointer(pointer, row));
     lines.line("long " + counter() + " = 0;");
     lines.line("#if " + condition());
     vectors();
     lines.line("#endif");
     plain();
-    totals((pointer, row) -> "*" + pointer(pointer, row) + " = " + total(pointer, row));
+    sums.totals((pointer, row) -> "*" + pointer(pointer, row) + " = " + sums.total(pointer, row));
     lines.close();
-  }
-
-  /** Writes something of the sum of a row. */
-  private interface OfTotal {
-    String line(int pointer, int row);
-  }
-
-  private void totals(OfTotal text) {
-    sums.stream()
-        .map(this::sumPointer)
-        .distinct()
-        .forEach(
-            pointer -> {
-              for (int row = 0; row < sweep.rows(); row++) {
-                lines.line(text.line(pointer, row) + ";");
-              }
-            });
-  }
-
-  /** The variable that holds a sum from the first column to the last. */
-  private String total(int pointer, int row) {
-    return names.numbered("r", pointer * sweep.rows() + row);
-  }
-
-  private int sumPointer(int part) {
-    return code.pointer(part, sweep.parts().get(part).store().operation());
   }
 
   private String count() {
@@ -202,10 +168,6 @@ final class RowBlockWriter {
     return sweep.lanes() * element().bytes() * 8;
   }
 
-  private boolean isTransposed() {
-    return sweep.grouping() == Grouping.SOURCE && !sums.isEmpty();
-  }
-
   private String condition() {
     String feature =
         switch (bits()) {
@@ -213,7 +175,7 @@ final class RowBlockWriter {
           case 256 -> "defined(__AVX2__)";
           default -> "defined(__SSE2__)";
         };
-    return isTransposed() ? feature + " && (" + SHUFFLES + ")" : feature;
+    return sums.isTransposed() ? feature + " && (" + SHUFFLES + ")" : feature;
   }
 
   private String vector() {
@@ -232,7 +194,11 @@ final class RowBlockWriter {
       lines.line("__asm__(\"\" : \"+v\"(" + zero() + "));");
       lines.line("#endif");
     }
-    sums.forEach(this::declareSum);
+    if (code.ahead().isPresent()) {
+      String isFar = integers.writeWide(affine(RowCode.FAR).get(0)).text();
+      lines.line("const long " + far() + " = " + isFar + ";");
+    }
+    sums.parts().forEach(sums::declareSum);
     if (isLine() && isRepeatable()) {
       overlapping();
     } else {
@@ -244,14 +210,14 @@ final class RowBlockWriter {
       step();
       lines.close();
     }
-    sums.forEach(this::storeSum);
+    sums.parts().forEach(sums::storeSum);
     lines.line("(void)" + zero() + ";");
     lines.close();
   }
 
   /** Whether there is one row, without sums. */
   private boolean isLine() {
-    return sweep.rows() == 1 && sums.isEmpty();
+    return sweep.rows() == 1 && sums.parts().isEmpty();
   }
 
   /** Whether columns may be computed a second time: nothing is stored that is loaded too. */
@@ -274,7 +240,7 @@ final class RowBlockWriter {
 
   /** The number of columns from the last multiple of a vector to the first element stored. */
   private String misaligned() {
-    String pointer = pointer(sumPointer(sweep.parts().size() - 1), 0);
+    String pointer = pointer(code.storePointer(sweep.parts().size() - 1), 0);
     return "(long)((unsigned long)%s / %d %% %d)"
         .formatted(pointer, element().bytes(), sweep.lanes());
   }
@@ -318,79 +284,10 @@ final class RowBlockWriter {
     return names.numbered("zero", 0);
   }
 
-  /** The vector of partial sums of a row, or of the sums of a group of rows. */
-  private String sum(int part, int row) {
-    int index = sums.indexOf(part) * sweep.rows();
-    return names.numbered("s", index + (isTransposed() ? row / sweep.lanes() : row));
-  }
-
-  private void declareSum(int part) {
-    int step = isTransposed() ? sweep.lanes() : 1;
-    for (int row = 0; row < sweep.rows(); row += step) {
-      String start = zero();
-      if (isTransposed()) {
-        List<String> lanes = new ArrayList<>();
-        for (int lane = 0; lane < step; lane++) {
-          lanes.add(total(sumPointer(part), row + lane));
-        }
-        start = "{" + String.join(", ", lanes) + "}";
-      }
-      lines.line(vector() + " " + sum(part, row) + " = " + start + ";");
-    }
-  }
-
-  /** Takes what the vectors have added up into the sums of the rows. */
-  private void storeSum(int part) {
-    if (isTransposed()) {
-      for (int row = 0; row < sweep.rows(); row++) {
-        String lane = sum(part, row) + "[" + row % sweep.lanes() + "]";
-        lines.line(total(sumPointer(part), row) + " = " + lane + ";");
-      }
-      return;
-    }
-    if (sweep.rows() > 1 && Integer.bitCount(sweep.rows()) == 1) {
-      lines.line("#if " + SHUFFLES);
-      for (int first = 0; first < sweep.rows(); first += sweep.lanes()) {
-        addTogether(part, first, Math.min(sweep.lanes(), sweep.rows() - first));
-      }
-      lines.line("#else");
-      addAlone(part);
-      lines.line("#endif");
-    } else {
-      addAlone(part);
-    }
-  }
-
-  private void addAlone(int part) {
-    for (int row = 0; row < sweep.rows(); row++) {
-      String lanes = new LaneSums(sweep.lanes()).all(sum(part, row));
-      lines.line(total(sumPointer(part), row) + " += " + lanes + ";");
-    }
-  }
-
-  /** Adds the lanes of the vectors of some rows, a power of two. */
-  private void addTogether(int part, int first, int rows) {
-    List<String> vectors = new ArrayList<>();
-    for (int row = first; row < first + rows; row++) {
-      vectors.add(sum(part, row));
-    }
-    LaneSums lanes = new LaneSums(sweep.lanes());
-    for (int distance = 1; distance < sweep.lanes(); distance *= 2) {
-      List<String> halves = new ArrayList<>();
-      for (String value : lanes.halves(vectors, distance)) {
-        halves.add(names.numbered("x", shuffled++));
-        lines.line("const " + vector() + " " + halves.get(halves.size() - 1) + " = " + value + ";");
-      }
-      vectors = halves;
-    }
-    for (int row = 0; row < rows; row++) {
-      lines.line(total(sumPointer(part), first + row) + " += " + vectors.get(0) + "[" + row + "];");
-    }
-  }
-
   /** Vectors of columns for all rows. */
   private void step() {
     loaded.clear();
+    code.ahead().ifPresent(this::fetch);
     for (int index = 0; index < code.pointers().size(); index++) {
       RowCode.Pointer pointer = code.pointers().get(index);
       if (pointer.reach() == RowSweep.Reach.COLUMN) {
@@ -407,8 +304,8 @@ final class RowBlockWriter {
           inRow(part, row);
         }
       }
-      if (isTransposed()) {
-        cluster.stream().filter(sums::contains).forEach(this::addTransposed);
+      if (sums.isTransposed()) {
+        cluster.stream().filter(sums.parts()::contains).forEach(sums::addTransposed);
       }
     }
     for (int index = 0; index < code.pointers().size(); index++) {
@@ -426,13 +323,40 @@ final class RowBlockWriter {
     List<List<Integer>> clusters = new ArrayList<>(List.of(new ArrayList<>()));
     for (int part = 0; part < sweep.parts().size(); part++) {
       List<Integer> last = clusters.get(clusters.size() - 1);
-      if (isTransposed() && sums.contains(part) && last.stream().anyMatch(sums::contains)) {
+      if (sums.isTransposed()
+          && sums.parts().contains(part)
+          && last.stream().anyMatch(sums.parts()::contains)) {
         last = new ArrayList<>();
         clusters.add(last);
       }
       last.add(part);
     }
     return clusters;
+  }
+
+  /** Asks for what the rows of matrices hold some columns on. */
+  private void fetch(int ahead) {
+    lines.open("if (" + far() + ")");
+    for (int index = 0; index < code.pointers().size(); index++) {
+      for (int row = 0; isFetched(index) && row < sweep.rows(); row++) {
+        String pointer = pointer(index, row);
+        if (places.declared(pointer).equals(pointer)) {
+          lines.line(
+              "__builtin_prefetch((const void *)((unsigned long)%s + %d * (%s + %d)));"
+                  .formatted(pointer, element().bytes(), counter(), ahead));
+        }
+      }
+    }
+    lines.close();
+  }
+
+  private boolean isFetched(int index) {
+    RowCode.Pointer pointer = code.pointers().get(index);
+    return pointer.reach() == RowSweep.Reach.ELEMENT && pointer.isOnlyLoaded();
+  }
+
+  private String far() {
+    return names.numbered("far", 0);
   }
 
   private void load(int index, int row) {
@@ -476,10 +400,10 @@ final class RowBlockWriter {
       List<RowSweep.Term> terms = found.sum().get().terms();
       for (int term = 0; term < terms.size(); term++) {
         String value = vectorValue(part, terms.get(term).value(), row);
-        if (isTransposed()) {
-          lines.line("const " + vector() + " " + term(part, term, row) + " = " + value + ";");
+        if (sums.isTransposed()) {
+          lines.line("const " + vector() + " " + sums.term(part, term, row) + " = " + value + ";");
         } else {
-          String sum = sum(part, row);
+          String sum = sums.sum(part, row);
           String operator = terms.get(term).operator().symbol();
           lines.line(sum + " = " + sum + " " + operator + " " + value + ";");
         }
@@ -495,51 +419,6 @@ final class RowBlockWriter {
     if (found.store().reach() == RowSweep.Reach.ELEMENT) {
       lines.line(at("", index, row) + " = " + variable + ";");
     }
-  }
-
-  private String term(int part, int term, int row) {
-    List<RowSweep.Part> before = sweep.parts().subList(0, part);
-    int terms =
-        before.stream().mapToInt(p -> p.sum().map(sum -> sum.terms().size()).orElse(0)).sum();
-    return names.numbered("e", (terms + term) * sweep.rows() + row);
-  }
-
-  /** Adds the terms of all rows, one column after the other. */
-  private void addTransposed(int part) {
-    List<RowSweep.Term> terms = sweep.parts().get(part).sum().orElseThrow().terms();
-    Transposition square = Transposition.of(sweep.lanes(), element().bytes());
-    for (int first = 0; first < sweep.rows(); first += sweep.lanes()) {
-      List<List<String>> columns = new ArrayList<>();
-      for (int term = 0; term < terms.size(); term++) {
-        columns.add(transposed(part, term, first, square));
-      }
-      String sum = sum(part, first);
-      for (int column = 0; column < sweep.lanes(); column++) {
-        for (int term = 0; term < terms.size(); term++) {
-          String operator = terms.get(term).operator().symbol();
-          lines.line(
-              sum + " = " + sum + " " + operator + " " + columns.get(term).get(column) + ";");
-        }
-      }
-    }
-  }
-
-  private List<String> transposed(int part, int term, int first, Transposition square) {
-    List<String> vectors = new ArrayList<>();
-    for (int lane = 0; lane < sweep.lanes(); lane++) {
-      vectors.add(term(part, term, first + lane));
-    }
-    for (Transposition.Shuffle shuffle : square.shuffles()) {
-      String name = names.numbered("x", shuffled++);
-      List<String> arguments = new ArrayList<>();
-      arguments.add(vectors.get(shuffle.first()));
-      arguments.add(vectors.get(shuffle.second()));
-      shuffle.lanes().forEach(lane -> arguments.add(String.valueOf(lane)));
-      String call = "__builtin_shufflevector(" + String.join(", ", arguments) + ")";
-      lines.line("const " + vector() + " " + name + " = " + call + ";");
-      vectors.add(name);
-    }
-    return square.columns().stream().map(vectors::get).toList();
   }
 
   private String vectorValue(int part, int position, int row) {
@@ -589,8 +468,8 @@ final class RowBlockWriter {
     if (!pointer.isInMemory()) {
       return name;
     }
-    if (sums.stream().anyMatch(sum -> sumPointer(sum) == index)) {
-      return total(index, row);
+    if (sums.parts().stream().anyMatch(sum -> code.storePointer(sum) == index)) {
+      return sums.total(index, row);
     }
     return pointer.dependsOnColumn()
         ? places.declared(name) + "[" + places.index(name, counter()) + "]"

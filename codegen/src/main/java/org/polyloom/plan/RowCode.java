@@ -1,11 +1,14 @@
 package org.polyloom.plan;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * What one block of rows computes in its common columns. The statement that stands for it has these
- * operations: the first and the last common column as affine values, then for each pointer the
- * element that it points to at first, as loads, one for each row where it depends on the row.
+ * operations: the first and the last common column as affine values, then, where rows are fetched
+ * ahead, an affine value that is 1 at sizes at which they are, and 0 at others; then for each
+ * pointer the element that it points to at first, as loads, one for each row where it depends on
+ * the row.
  *
  * @param sweep what is computed
  * @param pointers what is accessed
@@ -17,6 +20,9 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
 
   /** The position of the last common column. */
   public static final int LAST = 1;
+
+  /** The position of what says whether rows are fetched ahead. */
+  public static final int FAR = 2;
 
   public RowCode {
     pointers = List.copyOf(pointers);
@@ -60,6 +66,16 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
     public boolean isOnlyLoaded() {
       return dependsOnColumn() && !isStored;
     }
+  }
+
+  /** How many elements before they are loaded those of a matrix are fetched; nothing if not. */
+  public OptionalInt ahead() {
+    return sweep.plan().ahead().stream().mapToInt(RowPlan.Ahead::elements).findFirst();
+  }
+
+  /** Which pointer a part stores to. */
+  public int storePointer(int part) {
+    return pointer(part, sweep.parts().get(part).store().operation());
   }
 
   /** Which pointer an operation of a part accesses. */

@@ -125,6 +125,17 @@ public final class RowLowering {
     List<Operation> operations = new ArrayList<>();
     operations.add(new Operation.AffineValue(ScalarType.LONG, geometry.first().at(0)));
     operations.add(new Operation.AffineValue(ScalarType.LONG, geometry.last().at(0)));
+    sweep
+        .plan()
+        .ahead()
+        .ifPresent(
+            ahead -> {
+              Set far = RowSizes.atLeast(sweep, scop, ahead.extent());
+              operations.add(
+                  new Operation.AffineValue(
+                      ScalarType.LONG,
+                      domain.intersectParams(far).gist(domain).indicatorFunction().gist(domain)));
+            });
     List<RowCode.Pointer> pointers = new ArrayList<>();
     for (Shared shared : shared(sweep, geometry)) {
       RowCode.Pointer pointer =

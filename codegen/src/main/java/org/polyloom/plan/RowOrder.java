@@ -16,6 +16,7 @@ import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.isl.Val;
+import org.polyloom.machine.Machine;
 
 /**
  * Orders in which a {@link RowNest} runs through its matrices by blocks of rows. Blocks without all
@@ -34,17 +35,20 @@ final class RowOrder {
   }
 
   private final Scop scop;
+  private final Machine machine;
   private final int rows;
   private final int lanes;
   private final Grouping grouping;
 
   /**
+   * @param machine what the code is to run on
    * @param rows of a block
    * @param lanes of a vector
    * @param grouping how sums may be grouped
    */
-  RowOrder(Scop scop, int rows, int lanes, Grouping grouping) {
+  RowOrder(Scop scop, Machine machine, int rows, int lanes, Grouping grouping) {
     this.scop = scop;
+    this.machine = machine;
     this.rows = rows;
     this.lanes = lanes;
     this.grouping = grouping;
@@ -91,6 +95,7 @@ final class RowOrder {
   /** The loops over columns that get a plan; none where one that needs it cannot. */
   private List<Planned> planned(RowNest nest, Form form) {
     List<Planned> planned = new ArrayList<>();
+    RowFetching fetching = new RowFetching(scop, machine);
     boolean isWorthwhile = false;
     for (RowNest.Item item : nest.items()) {
       if (item instanceof RowNest.Columns columns) {
@@ -100,7 +105,7 @@ final class RowOrder {
           return List.of();
         }
         isWorthwhile |= RowSweepFinder.isWorthwhile(sweep.get());
-        planned.add(new Planned(columns, plan.get()));
+        planned.add(new Planned(columns, fetching.plan(sweep.get())));
       } else if (item instanceof RowNest.Other && (form == Form.EACH || planned.isEmpty())) {
         return List.of();
       }

@@ -314,7 +314,7 @@ public final class RowPass implements ScopPass {
 
     private RowOrder order(RowNest nest) {
       int lanes = lanes(statement(nest));
-      return new RowOrder(scop, rows(nest, lanes), lanes, grouping);
+      return new RowOrder(scop, machine, rows(nest, lanes), lanes, grouping);
     }
 
     private int rows(RowNest nest, int lanes) {

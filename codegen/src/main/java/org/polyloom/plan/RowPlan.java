@@ -20,10 +20,19 @@ import org.polyloom.isl.Set;
  * @param first a row that begins a block
  * @param lanes of a vector, along the columns
  * @param grouping how sums may be grouped
+ * @param ahead how matrices are fetched before they are loaded, if they are
  */
-record RowPlan(List<Member> members, int rows, long first, int lanes, Grouping grouping) {
+record RowPlan(
+    List<Member> members,
+    int rows,
+    long first,
+    int lanes,
+    Grouping grouping,
+    Optional<Ahead> ahead) {
   private static final Pattern MARK =
-      Pattern.compile("rows((?: \\w+:\\d+:\\d+)+) block (\\d+) from (-?\\d+) lanes (\\d+) (\\w+)");
+      Pattern.compile(
+          "rows((?: \\w+:\\d+:\\d+)+) block (\\d+) from (-?\\d+) lanes (\\d+) (\\w+)"
+              + "(?: ahead (\\d+) extents (\\d+))?");
   private static final Pattern MEMBER = Pattern.compile("(\\w+):(\\d+):(\\d+)");
 
   /**
@@ -35,11 +44,29 @@ record RowPlan(List<Member> members, int rows, long first, int lanes, Grouping g
    */
   record Member(String statement, int row, int column) {}
 
+  /**
+   * Fetching of rows of matrices.
+   *
+   * @param elements how many of them before they are loaded
+   * @param extent where all extents of the arrays are at least that
+   */
+  record Ahead(int elements, long extent) {}
+
   RowPlan {
     members = List.copyOf(members);
     if (members.isEmpty() || rows < 1 || lanes < 2) {
       throw new IllegalArgumentException("no plan of rows: " + members);
     }
+  }
+
+  /** A plan that fetches nothing ahead. */
+  RowPlan(List<Member> members, int rows, long first, int lanes, Grouping grouping) {
+    this(members, rows, first, lanes, grouping, Optional.empty());
+  }
+
+  /** The same with rows fetched ahead. */
+  RowPlan with(Ahead fetched) {
+    return new RowPlan(members, rows, first, lanes, grouping, Optional.of(fetched));
   }
 
   /** The name of the mark. */
@@ -49,8 +76,18 @@ record RowPlan(List<Member> members, int rows, long first, int lanes, Grouping g
       text.append(' ').append(member.statement());
       text.append(':').append(member.row()).append(':').append(member.column());
     }
-    return String.format(
-        Locale.ROOT, "%s block %d from %d lanes %d %s", text, rows, first, lanes, grouping.word());
+    String block =
+        String.format(
+            Locale.ROOT,
+            "%s block %d from %d lanes %d %s",
+            text,
+            rows,
+            first,
+            lanes,
+            grouping.word());
+    return ahead
+        .map(a -> block + " ahead " + a.elements() + " extents " + a.extent())
+        .orElse(block);
   }
 
   /** The plan that a mark holds; empty if it is another mark. */
@@ -74,7 +111,11 @@ record RowPlan(List<Member> members, int rows, long first, int lanes, Grouping g
             Integer.parseInt(matcher.group(2)),
             Long.parseLong(matcher.group(3)),
             Integer.parseInt(matcher.group(4)),
-            Grouping.valueOf(matcher.group(5).toUpperCase(Locale.ROOT))));
+            Grouping.valueOf(matcher.group(5).toUpperCase(Locale.ROOT)),
+            Optional.ofNullable(matcher.group(6))
+                .map(
+                    elements ->
+                        new Ahead(Integer.parseInt(elements), Long.parseLong(matcher.group(7))))));
   }
 
   /** The sweep of the instances below a mark with this plan; empty where they form none. */

@@ -29,6 +29,9 @@ final class RowSizes {
   /** What part of the last cache arrays take that come from memory. */
   private static final double PART_OF_CACHE = 0.5;
 
+  /** An extent that no array has. */
+  static final long NEVER = Long.MAX_VALUE;
+
   private final Scop scop;
   private final Machine machine;
 
@@ -63,7 +66,7 @@ final class RowSizes {
     }
     Set sizes =
         isGroupedSum(sweep) && isMost(sweep) && !RowTraffic.of(sweep).isSavedInCaches()
-            ? fromMemory(sweep)
+            ? atLeast(sweep, scop, extentFromMemory(sweep, scop, machine))
             : Set.universe(scop.context().space());
     for (RowSweep.Part part : sweep.parts()) {
       Set domain = part.statement().domain().intersectParams(scop.assumedContext());
@@ -79,16 +82,32 @@ final class RowSizes {
     return sizes;
   }
 
-  /** The sizes at which all extents are so large that the last cache does not hold the arrays. */
-  private Set fromMemory(RowSweep sweep) {
+  /**
+   * From which extent on in each dimension the last cache does not hold the arrays of a sweep: 0 or
+   * {@link #NEVER} where their sizes are constants.
+   */
+  static long extentFromMemory(RowSweep sweep, Scop scop, Machine machine) {
+    GridArrays grid = grid(sweep, scop);
+    double bytes = PART_OF_CACHE * machine.cache(machine.dataCaches().size()).bytes();
+    if (grid.extents() == 0) {
+      return grid.cellBytes() >= bytes ? 0 : NEVER;
+    }
+    return (long) GridArrays.edge(bytes / grid.cellBytes(), grid.extents());
+  }
+
+  /** The sizes at which all extents of the arrays of a sweep are at least so large. */
+  static Set atLeast(RowSweep sweep, Scop scop, long extent) {
+    return extent == NEVER
+        ? Set.empty(scop.context().space())
+        : grid(sweep, scop).atLeast(scop.context(), extent);
+  }
+
+  private static GridArrays grid(RowSweep sweep, Scop scop) {
     UnionSet instances = UnionSet.emptyCtx(scop.isl());
     for (RowSweep.Part part : sweep.parts()) {
       instances = instances.union(part.statement().domain().toUnionSet());
     }
-    GridArrays grid = GridArrays.of(ScopAccesses.of(scop), instances);
-    double bytes = PART_OF_CACHE * machine.cache(machine.dataCaches().size()).bytes();
-    double edge = GridArrays.edge(bytes / grid.cellBytes(), grid.extents());
-    return grid.atLeast(scop.context(), (long) edge);
+    return GridArrays.of(ScopAccesses.of(scop), instances);
   }
 
   /** Whether all else in the region stands in fewer loops: it may gain at other sizes otherwise. */

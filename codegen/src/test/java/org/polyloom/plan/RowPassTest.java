@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -275,6 +276,71 @@ class RowPassTest {
     assertEquals("rows S0:0:1 S_1:2:0 block 16 from -3 lanes 8 source", plan.mark());
     assertEquals(Optional.of(plan), RowPlan.of(plan.mark()));
     assertEquals(Optional.empty(), RowPlan.of("independent iterations"));
+    RowPlan fetched = plan.with(new RowPlan.Ahead(64, 1448));
+    assertEquals(plan.mark() + " ahead 64 extents 1448", fetched.mark());
+    assertEquals(Optional.of(fetched), RowPlan.of(fetched.mark()));
+  }
+
+  /** Lines on their way are as many with many rows as with few. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | FREE   | ahead 128 extents 1448",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | SOURCE | ahead 64 extents 1448",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 256 | FREE   | ''",
+        "s[i] += A[i][j] * x[j];                          | 512 | FREE   | ''",
+        "s[i] += A[i][j] * x[j];                          | 512 | SOURCE | ahead 64 extents 1448",
+        "y[j] += A[i][j] * t[i];                          | 512 | FREE   | ''",
+        "s[i] += C[i][j] * x[j]; y[j] += C[i][j] * t[i];  | 512 | FREE   | ahead 128 extents 0",
+        "s[i] += D[i][j] * x[j]; y[j] += D[i][j] * t[i];  | 512 | FREE   | ''",
+      })
+  void rowsFromMemoryAreFetchedWhereTheLoopWaitsForThem(
+      String body, int bits, Grouping grouping, String ahead) {
+    String rows = body.contains("C") ? "2048" : body.contains("D") ? "1024" : "n";
+    String text =
+        """
+        void f(int n, double A[restrict n][n], double C[restrict 2048][2048], double D[restrict 1024][1024],
+               double x[restrict n], double y[restrict n], double s[restrict n], double t[restrict n]) {
+        #pragma scop
+          for (int i = 0; i < %1$s; i++)
+            for (int j = 0; j < %1$s; j++) { %2$s }
+        #pragma endscop
+        }
+        """
+            .formatted(rows, body);
+    assertEquals(List.of(ahead), ahead(text, machine(bits), grouping));
+  }
+
+  /** What the first loop over columns loaded is in a cache when the second one does. */
+  @Test
+  void rowsAreFetchedOnceInABlock() {
+    String text =
+        """
+        void f(int n, double A[restrict n][n], double x[restrict n], double y[restrict n], double s[restrict n]) {
+        #pragma scop
+          for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) s[i] += A[i][j] * x[j];
+            for (int j = 0; j < n; j++) y[j] += A[i][j] * s[i];
+          }
+        #pragma endscop
+        }
+        """;
+    assertEquals(List.of("ahead 64 extents 1448", ""), ahead(text, machine(512), Grouping.SOURCE));
+  }
+
+  /** What each mark in the planned tree says of fetching, in order. */
+  private static List<String> ahead(String text, Machine machine, Grouping grouping) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          new RowPass(machine, grouping)
+              .run(ExtractedText.of(isl, text), new PassContext(20_000_000))
+              .scop();
+      Matcher marks =
+          Pattern.compile("rows S[^\"]* block \\d+ from \\d+ lanes \\d+ \\w+ ?([^\"]*)")
+              .matcher(scop.schedule().toString());
+      return marks.results().map(mark -> mark.group(1)).toList();
+    }
   }
 
   /** Rows are a small part of a region that does something in more loops. */
