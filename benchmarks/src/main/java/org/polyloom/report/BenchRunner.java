@@ -94,7 +94,7 @@ public final class BenchRunner implements BenchService {
     Instant date = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     OptimizerOptions options = request.options().withFp(FloatingPoint.FAST);
     List<String> wide = new ArrayList<>(options.compilerFlags());
-    wide.add(ReuseMeasurement.WIDE);
+    wide.add(Build.WIDE);
     List<Comparison> comparisons = new ArrayList<>();
     comparisons.addAll(choice(request, compilers, options).comparisons());
     comparisons.addAll(choice(request, compilers, options.withCompilerFlags(wide)).comparisons());

@@ -23,9 +23,22 @@ public record Build(Source source, Compiler compiler, List<String> flags) {
     TRIAD
   }
 
+  /** What makes compilers take vectors of 512 bits where they would take shorter ones. */
+  static final String WIDE = "-mprefer-vector-width=512";
+
   public Build {
     Objects.requireNonNull(source, "source");
     Objects.requireNonNull(compiler, "compiler");
     flags = List.copyOf(flags);
+  }
+
+  /** Whether the compiler is told to prefer vectors of 512 bits. */
+  boolean isWide() {
+    return flags.contains(WIDE);
+  }
+
+  /** {@code gcc 12.2.0}, or {@code gcc 12.2.0, 512 bits} where it is told to prefer these. */
+  String compilerLabel() {
+    return isWide() ? compiler + ", 512 bits" : compiler.toString();
   }
 }

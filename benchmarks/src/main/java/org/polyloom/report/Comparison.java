@@ -35,8 +35,8 @@ public record Comparison(String optimizer, Build baseline, Build subject) {
     return subject.source() == Build.Source.BLAS || subject.source() == Build.Source.TRIAD;
   }
 
-  /** {@code gcc 12.2.0 polyloom}. */
+  /** {@code gcc 12.2.0 polyloom}, or {@code gcc 12.2.0, 512 bits polyloom}. */
   public String label() {
-    return baseline.compiler() + " " + optimizer;
+    return baseline.compilerLabel() + " " + optimizer;
   }
 }

@@ -7,13 +7,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.optimizer.Target;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.CompilerProbe;
 import org.polyloom.run.Compilers;
 
 /**
- * Chooses what to compare: this product under each compiler, then the other optimizers, each as an
- * option of a compiler on the original, then a BLAS and a triad.
+ * Chooses what to compare: this product under each compiler, then under compilers that prefer
+ * vectors of 512 bits, then the other optimizers, each as an option of a compiler on the original,
+ * then a BLAS and a triad.
  */
 final class ComparisonChoice {
 
@@ -21,6 +23,11 @@ final class ComparisonChoice {
   private static final String OPENBLAS = "openblas";
 
   private static final String TRIAD = "triad";
+
+  /** Compilers that prefer vectors of 512 bits, for the original and the result. */
+  private static final String WIDE = "wide";
+
+  private static final int WIDE_BITS = 512;
 
   /** An optimizer inside a compiler. */
   private enum Other {
@@ -46,7 +53,7 @@ final class ComparisonChoice {
                   new IllegalArgumentException(
                       "no optimizer '"
                           + name
-                          + "' to measure against; there are polly, graphite, openblas, triad"));
+                          + "' to measure against; there are polly, graphite, openblas, triad, wide"));
     }
   }
 
@@ -66,7 +73,7 @@ final class ComparisonChoice {
    * Chooses.
    *
    * @param names of compilers or their paths; all that are found if empty
-   * @param against names of other optimizers, {@code openblas} or {@code triad}
+   * @param against names of other optimizers, {@code openblas}, {@code triad} or {@code wide}
    * @param options the optimizer's options, which set the compilers' flags too
    * @throws IllegalArgumentException with a message for the user if there is no such compiler or
    *     optimizer
@@ -80,12 +87,15 @@ final class ComparisonChoice {
     ComparisonChoice choice = new ComparisonChoice(compilers, probe, flags(options));
     List<Other> others =
         against.stream()
-            .filter(name -> !name.equals(OPENBLAS) && !name.equals(TRIAD))
+            .filter(name -> !List.of(OPENBLAS, TRIAD, WIDE).contains(name))
             .distinct()
             .map(Other::named)
             .toList();
     List<Compiler> chosen = choice.chosen(names);
-    chosen.forEach(choice::addOwn);
+    chosen.forEach(compiler -> choice.addOwn(compiler, choice.flags));
+    if (against.contains(WIDE)) {
+      choice.addWide(chosen, options.target());
+    }
     others.forEach(other -> choice.addOther(other, chosen));
     if (against.contains(OPENBLAS)) {
       choice.addBlas(chosen, options.fp());
@@ -134,12 +144,28 @@ final class ComparisonChoice {
     return chosen;
   }
 
-  private void addOwn(Compiler compiler) {
+  private void addOwn(Compiler compiler, List<String> same) {
     comparisons.add(
         new Comparison(
             Comparison.POLYLOOM,
-            baseline(compiler),
-            build(Build.Source.OPTIMIZED, compiler, flags)));
+            build(Build.Source.ORIGINAL, compiler, same),
+            build(Build.Source.OPTIMIZED, compiler, same)));
+  }
+
+  /** Adds this product under the compilers that can be told to prefer the widest vectors. */
+  private void addWide(List<Compiler> chosen, Target target) {
+    if (target.vectorBits() < WIDE_BITS) {
+      notes.add(WIDE + " was asked for, but the target " + target + " has no vectors of 512 bits");
+      return;
+    }
+    for (Compiler compiler : chosen) {
+      List<String> wide = with(List.of(Build.WIDE));
+      if (probe.supports(compiler, wide)) {
+        addOwn(compiler, wide);
+      } else {
+        notes.add(WIDE + " was asked for, but " + compiler + " does not know " + Build.WIDE);
+      }
+    }
   }
 
   /**
@@ -156,7 +182,7 @@ final class ComparisonChoice {
           new Comparison(
               other.label,
               baseline(compiler),
-              build(Build.Source.ORIGINAL, compiler, withFlagsOf(other))));
+              build(Build.Source.ORIGINAL, compiler, with(other.flags))));
     }
     if (able.isEmpty()) {
       notes.add(
@@ -198,11 +224,11 @@ final class ComparisonChoice {
   }
 
   private boolean has(Compiler compiler, Other other) {
-    return compiler.kind() == other.kind && probe.supports(compiler, withFlagsOf(other));
+    return compiler.kind() == other.kind && probe.supports(compiler, with(other.flags));
   }
 
-  private List<String> withFlagsOf(Other other) {
-    return Stream.concat(flags.stream(), other.flags.stream()).toList();
+  private List<String> with(List<String> more) {
+    return Stream.concat(flags.stream(), more.stream()).toList();
   }
 
   private Build baseline(Compiler compiler) {

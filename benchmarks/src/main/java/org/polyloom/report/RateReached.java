@@ -68,7 +68,7 @@ record RateReached(
     return "Rate of "
         + reference.optimizer()
         + ", reached under "
-        + own.subject().compiler()
+        + own.subject().compilerLabel()
         + ": "
         + String.join(", ", words);
   }

@@ -102,7 +102,7 @@ public final class ReportTable {
   private static List<String> row(KernelReport kernel, Measurement measurement) {
     return List.of(
         kernel.kernel(),
-        measurement.comparison().baseline().compiler().toString(),
+        measurement.comparison().baseline().compilerLabel(),
         measurement.comparison().optimizer(),
         seconds(measurement.original()),
         seconds(measurement.result()),

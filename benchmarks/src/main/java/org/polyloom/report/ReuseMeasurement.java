@@ -18,9 +18,6 @@ import org.polyloom.run.Timing;
 public record ReuseMeasurement(
     Comparison comparison, Dataset dataset, Verdict verdict, Map<ReuseSubject, Timing> times) {
 
-  /** What makes compilers take vectors of 512 bits where they would take shorter ones. */
-  static final String WIDE = "-mprefer-vector-width=512";
-
   public ReuseMeasurement {
     Objects.requireNonNull(comparison, "comparison");
     Objects.requireNonNull(dataset, "dataset");
@@ -28,11 +25,6 @@ public record ReuseMeasurement(
     EnumMap<ReuseSubject, Timing> copy = new EnumMap<>(ReuseSubject.class);
     copy.putAll(times);
     times = Collections.unmodifiableMap(copy);
-  }
-
-  /** Whether the compiler was told to prefer vectors of 512 bits. */
-  public boolean isWide() {
-    return comparison.subject().flags().contains(WIDE);
   }
 
   /** The median time of one program over that of another; empty where there are no times. */

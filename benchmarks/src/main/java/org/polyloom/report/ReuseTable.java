@@ -66,8 +66,7 @@ final class ReuseTable {
   }
 
   private static String compiler(ReuseMeasurement measurement) {
-    String compiler = measurement.comparison().subject().compiler().toString();
-    return measurement.isWide() ? compiler + ", 512 bits" : compiler;
+    return measurement.comparison().subject().compilerLabel();
   }
 
   private static List<String> row(ReuseReport report, ReuseMeasurement measurement) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,12 +56,7 @@ class ComparisonChoiceTest {
   @Test
   void aBlasIsLinkedOnceOrANote() {
     ComparisonChoice choice =
-        ComparisonChoice.of(
-            compilers,
-            new CompilerProbe(new ProcessRunner()),
-            List.of(),
-            List.of("openblas"),
-            OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST));
+        choose(List.of(), List.of("openblas"), OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST));
     List<Comparison> others =
         choice.comparisons().stream().filter(comparison -> !comparison.isOwn()).toList();
     assertEquals(1, others.size() + choice.notes().size());
@@ -83,6 +79,34 @@ class ComparisonChoiceTest {
   }
 
   @Test
+  void wideVectorsAreForBothSides() {
+    OptimizerOptions v4 = OptimizerOptions.DEFAULT.withTarget(Target.X86_64_V4);
+    ComparisonChoice choice = choose(List.of("gcc"), List.of("wide"), v4);
+    assertEquals(List.of(), choice.notes());
+    Comparison plain = choice.comparisons().get(0);
+    Comparison wide = choice.comparisons().get(1);
+    assertTrue(wide.isOwn());
+    assertEquals(Build.Source.ORIGINAL, wide.baseline().source());
+    assertEquals(Build.Source.OPTIMIZED, wide.subject().source());
+    List<String> flags = new ArrayList<>(plain.baseline().flags());
+    flags.add("-mprefer-vector-width=512");
+    assertEquals(flags, wide.baseline().flags());
+    assertEquals(flags, wide.subject().flags());
+    assertEquals(
+        wide.baseline().compiler() + ", 512 bits polyloom", wide.label(), "rows are told apart");
+  }
+
+  @Test
+  void wideVectorsAreLeftOutWithANoteWhereTheTargetHasNone() {
+    OptimizerOptions v3 = OptimizerOptions.DEFAULT.withTarget(Target.X86_64_V3);
+    ComparisonChoice choice = choose(List.of("gcc"), List.of("wide"), v3);
+    assertEquals(1, choice.comparisons().size());
+    assertEquals(
+        List.of("wide was asked for, but the target x86-64-v3 has no vectors of 512 bits"),
+        choice.notes());
+  }
+
+  @Test
   void aBlasIsNotHeldAgainstResultsBitForBit() {
     ComparisonChoice choice = choose(List.of(), List.of("openblas"));
     assertTrue(choice.comparisons().stream().allMatch(Comparison::isOwn));
@@ -102,11 +126,12 @@ class ComparisonChoiceTest {
   }
 
   private ComparisonChoice choose(List<String> names, List<String> against) {
+    return choose(names, against, OptimizerOptions.DEFAULT);
+  }
+
+  private ComparisonChoice choose(
+      List<String> names, List<String> against, OptimizerOptions options) {
     return ComparisonChoice.of(
-        compilers,
-        new CompilerProbe(new ProcessRunner()),
-        names,
-        against,
-        OptimizerOptions.DEFAULT);
+        compilers, new CompilerProbe(new ProcessRunner()), names, against, options);
   }
 }

@@ -56,7 +56,9 @@ final class BenchSubcommand implements Callable<Integer> {
       split = ",",
       description =
           "What else to measure in the same run, separated by commas: polly, graphite; openblas, for"
-              + " the kernels that are calls of a BLAS; and triad, for those that memory bounds.")
+              + " the kernels that are calls of a BLAS; triad, for those that memory bounds; and wide,"
+              + " the compilers with a preference for vectors of 512 bits, for the original and the"
+              + " result.")
   private List<String> against = new ArrayList<>();
 
   @Option(
@@ -114,9 +116,7 @@ final class BenchSubcommand implements Callable<Integer> {
     if (onceAbove != null) {
       optimizeOptions.positive("--once-above", onceAbove);
     }
-    if (resumed && !twins) {
-      throw new ParameterException(command.commandLine(), "--resume is for --twins");
-    }
+    BenchRequest.Subject subject = subject();
     BenchService service =
         ServiceLoader.load(BenchService.class)
             .findFirst()
@@ -128,7 +128,7 @@ final class BenchSubcommand implements Callable<Integer> {
     PrintStream out = new PrintStream(session.out(), true, StandardCharsets.UTF_8);
     BenchRequest request =
         new BenchRequest(
-            subject(),
+            subject,
             kernels,
             compilers,
             Optional.ofNullable(size),
@@ -145,13 +145,20 @@ final class BenchSubcommand implements Callable<Integer> {
   }
 
   private BenchRequest.Subject subject() {
-    if (twins && reuse) {
-      throw new ParameterException(command.commandLine(), "give one of --twins and --reuse");
-    }
+    refuseIf(twins && reuse, "give one of --twins and --reuse");
+    refuseIf(resumed && !twins, "--resume is for --twins");
+    refuseIf(
+        !against.isEmpty() && (twins || reuse), "--against is for neither --twins nor --reuse");
     if (reuse) {
       return BenchRequest.Subject.REUSE;
     }
     return twins ? BenchRequest.Subject.TWINS : BenchRequest.Subject.KERNELS;
+  }
+
+  private void refuseIf(boolean isWrong, String message) {
+    if (isWrong) {
+      throw new ParameterException(command.commandLine(), message);
+    }
   }
 
   private ExitStatus run(BenchService service, BenchRequest request) {

@@ -35,6 +35,11 @@ public enum Target {
     return Machine.of(label);
   }
 
+  /** The width of its vector registers. */
+  public int vectorBits() {
+    return machine().vectorBits();
+  }
+
   /** The target with that label, if there is one. */
   public static Optional<Target> named(String label) {
     return Arrays.stream(values()).filter(target -> target.label.equals(label)).findFirst();

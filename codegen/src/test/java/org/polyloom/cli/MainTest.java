@@ -86,7 +86,10 @@ class MainTest {
         "check IN --run 5 --rounds 0        | '--rounds'",
         "bench --rounds 0                   | '--rounds'",
         "bench --once-above 0               | '--once-above'",
-        "bench --resume                     | --twins"
+        "bench --resume                     | --twins",
+        "bench --twins --reuse              | give one of --twins and --reuse",
+        "bench --twins --against wide       | --against is for neither",
+        "bench --reuse --against polly      | --against is for neither"
       })
   void wrongUsageIsStatusTwoAndSaysWhat(String line, String message) {
     String[] args = line.isEmpty() ? new String[0] : line.replace("IN", input).split(" +");

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OptimizerOptionsTest {
 
@@ -51,5 +53,11 @@ class OptimizerOptionsTest {
   void targetsAreFoundByTheirLabel() {
     assertEquals(Optional.of(Target.X86_64_V4), Target.named("x86-64-v4"));
     assertEquals(Optional.empty(), Target.named("x86-64-v9"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"X86_64_V2, 128", "X86_64_V3, 256", "X86_64_V4, 512"})
+  void targetsKnowTheirVectors(Target target, int bits) {
+    assertEquals(bits, target.vectorBits());
   }
 }
