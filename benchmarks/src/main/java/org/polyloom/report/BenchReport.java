@@ -35,6 +35,11 @@ public record BenchReport(
         .toList();
   }
 
+  /** The comparisons of this product, one for each compiler and what it prefers. */
+  List<Comparison> ownComparisons() {
+    return plan.comparisons().stream().filter(Comparison::isOwn).toList();
+  }
+
   /** Whether all of this product's rows are right; what others do is shown but does not count. */
   public boolean isRight() {
     return kernels.stream()

@@ -25,6 +25,9 @@ record OptimizedKernel(OptimizerRun run, Path source, String failure) {
 
   private static final double NANOS = 1e9;
 
+  /** The pass that plans contractions. */
+  private static final String CONTRACT = "contract";
+
   OptimizedKernel {
     Objects.requireNonNull(run, "run");
     Objects.requireNonNull(source, "source");
@@ -54,7 +57,7 @@ record OptimizedKernel(OptimizerRun run, Path source, String failure) {
   private static OptimizedKernel failed(Path source, long start, String failure) {
     double seconds = (System.nanoTime() - start) / NANOS;
     return new OptimizedKernel(
-        new OptimizerRun("failed", seconds, List.of(), 0, 0), source, failure);
+        new OptimizerRun("failed", seconds, List.of(), 0, 0, 0), source, failure);
   }
 
   private static OptimizerRun run(OptimizationResult result, double seconds) {
@@ -63,11 +66,19 @@ record OptimizedKernel(OptimizerRun run, Path source, String failure) {
         seconds,
         result.times(),
         count(result, Remark.Kind.APPLIED),
-        count(result, Remark.Kind.MISSED));
+        count(result, Remark.Kind.MISSED),
+        contractions(result));
   }
 
   private static long count(OptimizationResult result, Remark.Kind kind) {
     return result.remarks().stream().filter(remark -> remark.kind() == kind).count();
+  }
+
+  private static long contractions(OptimizationResult result) {
+    return result.remarks().stream()
+        .filter(remark -> remark.kind() == Remark.Kind.APPLIED)
+        .filter(remark -> remark.pass().equals(CONTRACT))
+        .count();
   }
 
   private static String outcome(OptimizationResult result) {

@@ -13,9 +13,15 @@ import org.polyloom.remark.StageTime;
  * @param stages where that time went
  * @param applied how many transformations were applied
  * @param missed how many were refused
+ * @param contractions how many of those that were applied compute a contraction
  */
 public record OptimizerRun(
-    String outcome, double seconds, List<StageTime> stages, long applied, long missed) {
+    String outcome,
+    double seconds,
+    List<StageTime> stages,
+    long applied,
+    long missed,
+    long contractions) {
 
   public OptimizerRun {
     Objects.requireNonNull(outcome, "outcome");

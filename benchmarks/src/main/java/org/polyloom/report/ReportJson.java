@@ -26,10 +26,11 @@ import org.polyloom.run.Timing;
  *   "comparisons": [ { "optimizer", "baseline": BUILD, "subject": BUILD,
  *                      "geometricMean"?, "kernels" } ],
  *   "kernels": [ { "kernel", "repeat",
- *                  "optimizer": { "outcome", "seconds", "applied", "missed",
+ *                  "optimizer": { "outcome", "seconds", "applied", "missed", "contractions",
  *                                 "stages": [ { "stage", "nanos" } ] },
  *                  "measurements": [ { "comparison": INDEX, "output", "reason"?,
  *                                      "original"?: TIMES, "result"?: TIMES, "speedup"? } ] } ],
+ *   "best": what {@link BestJson} says,
  *   "notes": [sentences] }
  *
  * BUILD = { "source": "original", "optimized", "blas" or "triad", "compiler": "gcc" or "clang", "version",
@@ -61,6 +62,7 @@ public final class ReportJson {
     json.add(
         "kernels",
         array(report.kernels().stream().map(k -> kernel(k, plan.comparisons())).toList()));
+    json.add("best", BestJson.json(report));
     json.add("notes", words(report.notes()));
     return text(json);
   }
@@ -145,6 +147,7 @@ public final class ReportJson {
     json.addProperty("seconds", run.seconds());
     json.addProperty("applied", run.applied());
     json.addProperty("missed", run.missed());
+    json.addProperty("contractions", run.contractions());
     json.add("stages", array(run.stages().stream().map(ReportJson::stage).toList()));
     return json;
   }

@@ -35,13 +35,18 @@ public final class ReportTable {
     this.report = Objects.requireNonNull(report, "report");
   }
 
-  /** What was measured where, the table, the geometric means, rates that are known, and notes. */
+  /**
+   * What was measured where, the table, the geometric means, what is gained under the better
+   * compiler and over other optimizers, rates that are known, and notes.
+   */
   public String text() {
     StringBuilder text = new StringBuilder(preamble(List.of(report.plan().dataset())));
     text.append('\n').append(table()).append('\n');
     for (GeometricMean mean : report.geometricMeans()) {
       text.append(meanLine(mean)).append("  \n");
     }
+    BetterCompiler.of(report).forEach(summary -> text.append(summary.text()).append("  \n"));
+    Lead.of(report).forEach(lead -> text.append(lead.text()).append("  \n"));
     RateReached.of(report).forEach(rate -> text.append(rate.text()).append("  \n"));
     for (String note : report.notes()) {
       text.append("Note: ").append(note).append("  \n");

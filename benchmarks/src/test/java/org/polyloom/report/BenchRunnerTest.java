@@ -52,7 +52,6 @@ class BenchRunnerTest {
     assertEquals(table, Files.readString(directory.resolve("bench.md")));
     assertTrue(Files.exists(directory.resolve("bench.json")));
     assertTrue(Files.exists(directory.resolve("speedups.png")));
-    assertTrue(Files.exists(directory.resolve("speedups.png")));
   }
 
   @Test

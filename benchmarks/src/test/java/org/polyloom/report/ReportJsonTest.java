@@ -28,6 +28,7 @@ class ReportJsonTest {
             "options",
             "comparisons",
             "kernels",
+            "best",
             "notes"),
         List.copyOf(json.keySet()));
     assertEquals("2026-01-31T12:00:00Z", json.get("date").getAsString());
@@ -72,9 +73,28 @@ class ReportJsonTest {
         json.getAsJsonArray("kernels").get(0).getAsJsonObject().getAsJsonObject("optimizer");
     assertEquals("transformed", optimizer.get("outcome").getAsString());
     assertEquals(0.25, optimizer.get("seconds").getAsDouble());
+    assertEquals(0, optimizer.get("contractions").getAsInt());
     JsonObject stage = optimizer.getAsJsonArray("stages").get(0).getAsJsonObject();
     assertEquals("parse", stage.get("stage").getAsString());
     assertEquals(1000, stage.get("nanos").getAsLong());
+  }
+
+  @Test
+  void theBestTimesAreGivenAndSummedUp() {
+    JsonObject best = json.getAsJsonObject("best");
+    assertEquals(
+        "{\"kernel\":\"fast\",\"original\":0.4,\"result\":0.1,\"speedup\":4.0}",
+        best.getAsJsonArray("kernels").get(0).toString());
+    JsonObject summary = best.getAsJsonArray("summaries").get(0).getAsJsonObject();
+    assertEquals("Under gcc 12.2.0", summary.get("which").getAsString());
+    assertEquals(2.0, summary.get("geometricMean").getAsDouble(), 1e-12);
+    assertEquals(2, summary.get("kernels").getAsInt());
+    assertEquals("even", summary.getAsJsonObject("least").get("kernel").getAsString());
+    assertEquals(0, summary.getAsJsonArray("slower").size());
+    JsonObject polly = best.getAsJsonArray("others").get(0).getAsJsonObject();
+    assertEquals("polly", polly.get("optimizer").getAsString());
+    assertEquals(Math.sqrt(12), polly.get("geometricMean").getAsDouble(), 1e-12);
+    assertEquals(2, polly.get("ahead").getAsInt());
   }
 
   private static JsonObject row(JsonArray kernels, int kernel, int row) {

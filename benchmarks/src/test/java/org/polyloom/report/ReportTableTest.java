@@ -27,6 +27,8 @@ class ReportTableTest {
 
         Geometric mean, gcc 12.2.0 polyloom: 2.000 over 2 kernels..
         Geometric mean, clang 20.1.7 polly: 0.707 over 2 kernels..
+        Under gcc 12.2.0: 2.000 over 2 of 3 kernels, least 1.00 (even), none below 0.97..
+        Best time of polly over the result's: 3.464 over 2 kernels, on 2 the result is ahead..
         Note: graphite was asked for, but no gcc here was built with it..
         """
             .replace("..\n", "  \n");

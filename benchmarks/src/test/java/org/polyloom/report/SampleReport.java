@@ -50,16 +50,24 @@ final class SampleReport {
   }
 
   static KernelReport kernel(String name, Measurement... measurements) {
-    OptimizerRun run =
-        new OptimizerRun("transformed", 0.25, List.of(new StageTime("parse", 1000)), 2, 1);
+    return kernel(name, 0, measurements);
+  }
+
+  static KernelReport kernel(String name, int contractions, Measurement... measurements) {
+    List<StageTime> stages = List.of(new StageTime("parse", 1000));
+    OptimizerRun run = new OptimizerRun("transformed", 0.25, stages, 2, 1, contractions);
     return new KernelReport(name, run, 4, List.of(measurements));
   }
 
   static BenchReport of(List<KernelReport> kernels) {
+    return of(List.of(OWN, POLLY), kernels);
+  }
+
+  static BenchReport of(List<Comparison> comparisons, List<KernelReport> kernels) {
     return new BenchReport(
         Instant.parse("2026-01-31T12:00:00Z"),
         new Environment("A Fine CPU", 2, "Linux 6", "17.0.15"),
-        plan(List.of(), List.of(OWN, POLLY)),
+        plan(List.of(), comparisons),
         kernels,
         List.of("graphite was asked for, but no gcc here was built with it"));
   }
