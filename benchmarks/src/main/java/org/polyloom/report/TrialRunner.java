@@ -25,6 +25,13 @@ record TrialRunner(BenchPlan plan, ProcessRunner runner) {
 
   private static final int MOST_REPEATS = 1000;
 
+  /**
+   * What a kernel allocates comes from new pages the first time, and often the second: the C
+   * library keeps such memory only after it was freed once. From the third time on a process is
+   * warm.
+   */
+  static final int WARM = 3;
+
   TrialRunner {
     Objects.requireNonNull(plan, "plan");
     Objects.requireNonNull(runner, "runner");
@@ -53,9 +60,11 @@ record TrialRunner(BenchPlan plan, ProcessRunner runner) {
     return repeat(trials.stream().mapToDouble(trial -> trial.output().seconds()).max().orElse(0));
   }
 
-  /** How often a kernel of that many seconds runs in one process. */
+  /** How often a kernel of that many seconds runs in one process: once, or until it is warm. */
   static int repeat(double seconds) {
-    return (int) Math.max(1, Math.min(MOST_REPEATS, Math.ceil(PROCESS_TIME / seconds)));
+    return seconds >= PROCESS_TIME
+        ? 1
+        : (int) Math.max(WARM, Math.min(MOST_REPEATS, Math.ceil(PROCESS_TIME / seconds)));
   }
 
   /**
