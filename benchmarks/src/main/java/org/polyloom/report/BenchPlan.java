@@ -49,6 +49,17 @@ public record BenchPlan(
     return comparisons.stream().filter(comparison -> comparison.isOf(kernel)).toList();
   }
 
+  /** The rows that this product has in the report. */
+  List<RowKey> ownRows() {
+    return kernels.stream()
+        .flatMap(
+            kernel ->
+                comparisons.stream()
+                    .filter(Comparison::isOwn)
+                    .map(own -> new RowKey(kernel.name(), own.subject().compilerLabel())))
+        .toList();
+  }
+
   /** All builds of the comparisons, each once, in their order. */
   public List<Build> builds() {
     return builds(comparisons);

@@ -2,12 +2,14 @@ package org.polyloom.report;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.polyloom.cli.BenchRequest;
 import org.polyloom.cli.BenchService;
 import org.polyloom.cli.Progress;
@@ -47,6 +49,12 @@ public final class BenchRunner implements BenchService {
 
   @Override
   public boolean run(BenchRequest request) {
+    Optional<StoredReport> earlier =
+        request.baseline().map(baseline -> StoredReportReader.read(baseline.report()));
+    Optional<Path> later = request.baseline().flatMap(BenchRequest.Baseline::later);
+    if (later.isPresent()) {
+      return compare(request, earlier.orElseThrow(), StoredReportReader.read(later.get()));
+    }
     ReportFiles files = new ReportFiles(request.directory(), request.err());
     files.prepare();
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
@@ -68,13 +76,41 @@ public final class BenchRunner implements BenchService {
       if (request.subject() == BenchRequest.Subject.TWINS) {
         return runTwins(request, plan, library.twinsOf(request.kernels()), files);
       }
-      BenchReport report = measure(plan, choice.notes(), request.progress());
-      request.out().print(new ReportTable(report).text());
-      request.out().flush();
-      return files.write(report) && report.isRight();
+      return runKernels(request, plan, choice.notes(), earlier, files);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  /** Holds one stored report against another. */
+  private static boolean compare(BenchRequest request, StoredReport earlier, StoredReport later) {
+    earlier.requireComparable(later.circumstances(), later.rows().keySet());
+    ReportChanges changes =
+        ReportChanges.between(earlier, later, request.baseline().orElseThrow().tolerance());
+    request.out().print(new ChangesTable(changes).text());
+    request.out().flush();
+    return !changes.isRegression();
+  }
+
+  private boolean runKernels(
+      BenchRequest request,
+      BenchPlan plan,
+      List<String> notes,
+      Optional<StoredReport> earlier,
+      ReportFiles files)
+      throws IOException {
+    earlier.ifPresent(
+        report -> report.requireComparable(StoredReport.circumstances(plan), plan.ownRows()));
+    BenchReport measured = measure(plan, notes, earlier, request.progress());
+    BenchReport report =
+        earlier
+            .map(known -> measured.since(known, request.baseline().orElseThrow().tolerance()))
+            .orElse(measured);
+    request.out().print(new ReportTable(report).text());
+    request.out().flush();
+    return files.write(report)
+        && report.isRight()
+        && report.changes().filter(ReportChanges::isRegression).isEmpty();
   }
 
   private static Limits limits(BenchRequest request) {
@@ -168,15 +204,18 @@ public final class BenchRunner implements BenchService {
         .allMatch(measurement -> measurement.verdict().isRight());
   }
 
-  /** Measures all kernels of a plan, one after the other. */
-  BenchReport measure(BenchPlan plan, List<String> notes, Progress progress) {
+  /**
+   * Measures all kernels of a plan, one after the other, each as often as an earlier report did.
+   */
+  private BenchReport measure(
+      BenchPlan plan, List<String> notes, Optional<StoredReport> earlier, Progress progress) {
     Instant date = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     List<KernelReport> reports = new ArrayList<>();
     for (Kernel kernel : plan.kernels()) {
       String place =
           kernel.name() + " (" + (reports.size() + 1) + " of " + plan.kernels().size() + "): ";
       KernelBench bench = new KernelBench(plan, runner, step -> progress.at(place + step));
-      reports.add(bench.run(kernel));
+      reports.add(bench.run(kernel, earlier.flatMap(known -> known.repeat(kernel.name()))));
     }
     progress.at("");
     return new BenchReport(date, Environment.ofThisMachine(), plan, reports, notes);

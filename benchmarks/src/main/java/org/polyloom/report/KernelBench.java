@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
@@ -31,8 +32,17 @@ final class KernelBench {
     this.progress = Objects.requireNonNull(progress, "progress");
   }
 
-  /** Measures one kernel. */
+  /** Measures one kernel, repeated as often as its time needs. */
   KernelReport run(Kernel kernel) {
+    return run(kernel, Optional.empty());
+  }
+
+  /**
+   * Measures one kernel.
+   *
+   * @param repeats how often each timed process runs it; as its time needs if empty
+   */
+  KernelReport run(Kernel kernel, Optional<Integer> repeats) {
     progress.accept("optimizing");
     OptimizedKernel optimized =
         OptimizedKernel.of(kernel, plan.options(), plan.limits().optimizer());
@@ -49,7 +59,7 @@ final class KernelBench {
         }
       }
       Map<Comparison, Verdict> verdicts = verdicts(kernel, trials, failures);
-      int repeat = TrialRunner.repeat(trials.values());
+      int repeat = repeats.orElseGet(() -> TrialRunner.repeat(trials.values()));
       return new KernelReport(
           kernel.name(), optimized.run(), repeat, measurements(trials, verdicts, repeat));
     }

@@ -38,6 +38,11 @@ public record Measurement(
    * be seen.
    */
   public OptionalDouble speedup() {
+    return speedup(original, result);
+  }
+
+  /** The speed-up between some times; empty without them or where one is too short to be seen. */
+  static OptionalDouble speedup(Optional<Timing> original, Optional<Timing> result) {
     if (original.isEmpty() || result.isEmpty()) {
       return OptionalDouble.empty();
     }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.remark.StageTime;
+import org.polyloom.run.Compiler;
 import org.polyloom.run.Timing;
 
 /**
@@ -31,7 +32,8 @@ import org.polyloom.run.Timing;
  *                  "measurements": [ { "comparison": INDEX, "output", "reason"?,
  *                                      "original"?: TIMES, "result"?: TIMES, "speedup"? } ] } ],
  *   "best": what {@link BestJson} says,
- *   "notes": [sentences] }
+ *   "notes": [sentences],
+ *   "changes"?: what {@link ChangesJson} says }
  *
  * BUILD = { "source": "original", "optimized", "blas" or "triad", "compiler": "gcc" or "clang", "version",
  *           "flags": [words] }
@@ -64,6 +66,7 @@ public final class ReportJson {
         array(report.kernels().stream().map(k -> kernel(k, plan.comparisons())).toList()));
     json.add("best", BestJson.json(report));
     json.add("notes", words(report.notes()));
+    report.changes().ifPresent(changes -> json.add("changes", ChangesJson.json(changes)));
     return text(json);
   }
 
@@ -118,10 +121,15 @@ public final class ReportJson {
     return json;
   }
 
+  /** The name of a kind of compilers. */
+  static String label(Compiler.Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
   static JsonObject build(Build build) {
     JsonObject json = new JsonObject();
     json.addProperty("source", build.source().name().toLowerCase(Locale.ROOT));
-    json.addProperty("compiler", build.compiler().kind().name().toLowerCase(Locale.ROOT));
+    json.addProperty("compiler", label(build.compiler().kind()));
     json.addProperty("version", build.compiler().version());
     json.add("flags", words(build.flags()));
     return json;

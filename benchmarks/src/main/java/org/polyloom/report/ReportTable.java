@@ -37,7 +37,7 @@ public final class ReportTable {
 
   /**
    * What was measured where, the table, the geometric means, what is gained under the better
-   * compiler and over other optimizers, rates that are known, and notes.
+   * compiler and over other optimizers, rates that are known, notes, and what changed.
    */
   public String text() {
     StringBuilder text = new StringBuilder(preamble(List.of(report.plan().dataset())));
@@ -51,6 +51,9 @@ public final class ReportTable {
     for (String note : report.notes()) {
       text.append("Note: ").append(note).append("  \n");
     }
+    report
+        .changes()
+        .ifPresent(changes -> text.append('\n').append(new ChangesTable(changes).text()));
     return text.toString();
   }
 

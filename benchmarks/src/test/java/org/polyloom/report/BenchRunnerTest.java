@@ -30,6 +30,7 @@ class BenchRunnerTest {
 
   @TempDir private Path directory;
 
+  private Optional<BenchRequest.Baseline> baseline = Optional.empty();
   private BenchRequest.Start start = BenchRequest.Start.FRESH;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -76,6 +77,52 @@ class BenchRunnerTest {
     assertTrue(table.contains("-ffast-math"), table);
     assertEquals(table, Files.readString(directory.resolve("reuse.md")));
     assertTrue(Files.readString(directory.resolve("reuse.json")).contains("\"esrOverCsr\""));
+  }
+
+  @Test
+  void aRunIsHeldAgainstAnEarlierOne() throws IOException {
+    BenchRequest first = request("trisolv", "gcc", "MINI", List.of());
+    assertTrue(new BenchRunner().run(first), out::toString);
+    Path earlier = directory.resolve("earlier.json");
+    Path json = Files.move(directory.resolve("bench.json"), earlier);
+    baseline = Optional.of(new BenchRequest.Baseline(json, 0.99, Optional.empty()));
+    BenchRequest again = request("trisolv", "gcc", "MINI", List.of());
+    assertTrue(new BenchRunner().run(again), out::toString);
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("\n0 broken, 0 slower, "));
+    String fast = Files.readString(json).replaceAll("(\"seconds\": \\[)[^]]*", "$1 1e-9");
+    Files.writeString(json, fast.replaceFirst("1e-9", "1.0"));
+    assertFalse(new BenchRunner().run(again), out::toString);
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("\n0 broken, 1 slower, "));
+    assertTrue(Files.readString(directory.resolve("bench.md")).contains("| slower |"));
+    assertTrue(Files.readString(directory.resolve("bench.json")).contains("\"regressed\": true"));
+  }
+
+  @Test
+  void storedReportsAreComparedWithoutARun() throws IOException {
+    Path older = directory.resolve("older.json");
+    Path newer = directory.resolve("newer.json");
+    String text = ReportJson.format(SampleReport.mixed());
+    Files.writeString(older, text);
+    Files.writeString(newer, text.replaceFirst("(?s)\"right\"", "\"wrong\""));
+    baseline = Optional.of(new BenchRequest.Baseline(older, 0.1, Optional.of(older)));
+    assertTrue(new BenchRunner().run(request("any", "any", "any", List.of())));
+    baseline = Optional.of(new BenchRequest.Baseline(older, 0.1, Optional.of(newer)));
+    assertFalse(new BenchRunner().run(request("any", "any", "any", List.of())));
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains("\n1 broken, 0 slower, "));
+    assertFalse(Files.exists(directory.resolve("bench.json")), "nothing is measured");
+  }
+
+  @Test
+  void anEarlierRunOfOtherDataIsRefusedBeforeAnythingIsMeasured() throws IOException {
+    Path earlier = directory.resolve("earlier.json");
+    Files.writeString(earlier, ReportJson.format(SampleReport.mixed()));
+    baseline = Optional.of(new BenchRequest.Baseline(earlier, 0.1, Optional.empty()));
+    BenchRequest request = request("trisolv", "gcc", "SMALL", List.of());
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> new BenchRunner().run(request))
+            .getMessage();
+    assertEquals(earlier + " cannot be compared: its data set is MINI, not SMALL", message);
+    assertEquals("", out.toString(StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
@@ -140,6 +187,7 @@ class BenchRunnerTest {
         against,
         1,
         Optional.empty(),
+        baseline,
         start,
         directory,
         OptimizerOptions.DEFAULT,

@@ -18,6 +18,7 @@ import org.polyloom.optimizer.OptimizerOptions;
  * @param against other optimizers to measure in the same run, such as {@code polly}
  * @param rounds measurements of each candidate
  * @param timedAgain a program whose first run takes longer is not run again; no bound if empty
+ * @param baseline an earlier report to hold this one against, if any
  * @param start whether an earlier run is carried on
  * @param directory where the table, the JSON file and the chart go
  * @param options the optimizer's options
@@ -33,6 +34,7 @@ public record BenchRequest(
     List<String> against,
     int rounds,
     Optional<Duration> timedAgain,
+    Optional<Baseline> baseline,
     Start start,
     Path directory,
     OptimizerOptions options,
@@ -58,6 +60,21 @@ public record BenchRequest(
     RESUMED
   }
 
+  /**
+   * An earlier report, to hold a later one against.
+   *
+   * @param report the JSON file that an earlier run wrote
+   * @param tolerance the part of a speed-up that may be lost, beside noise; at least 0, below 1
+   * @param later the JSON file of another run, in the place of a new run
+   */
+  public record Baseline(Path report, double tolerance, Optional<Path> later) {
+
+    public Baseline {
+      Objects.requireNonNull(report, "report");
+      Objects.requireNonNull(later, "later");
+    }
+  }
+
   public BenchRequest {
     Objects.requireNonNull(subject, "subject");
     kernels = List.copyOf(kernels);
@@ -65,6 +82,7 @@ public record BenchRequest(
     Objects.requireNonNull(size, "size");
     against = List.copyOf(against);
     Objects.requireNonNull(timedAgain, "timedAgain");
+    Objects.requireNonNull(baseline, "baseline");
     Objects.requireNonNull(start, "start");
     Objects.requireNonNull(directory, "directory");
     Objects.requireNonNull(options, "options");

@@ -30,6 +30,7 @@ final class BenchSubcommand implements Callable<Integer> {
 
   @Spec private CommandSpec command;
   @Mixin private OptimizeOptions optimizeOptions;
+  @Mixin private BaselineOptions baselineOptions;
 
   @Parameters(paramLabel = "KERNEL", description = "Kernels to run; all if none is named.")
   private List<String> kernels = new ArrayList<>();
@@ -117,6 +118,13 @@ final class BenchSubcommand implements Callable<Integer> {
       optimizeOptions.positive("--once-above", onceAbove);
     }
     BenchRequest.Subject subject = subject();
+    Optional<BenchRequest.Baseline> baseline = baselineOptions.read();
+    refuseIf(
+        baseline.isPresent() && subject != BenchRequest.Subject.KERNELS,
+        "--baseline is for neither --twins nor --reuse");
+    refuseIf(
+        baseline.flatMap(BenchRequest.Baseline::later).isPresent() && isMeasured(),
+        "--report measures nothing: name no kernels, and nothing to measure them with");
     BenchService service =
         ServiceLoader.load(BenchService.class)
             .findFirst()
@@ -135,6 +143,7 @@ final class BenchSubcommand implements Callable<Integer> {
             against,
             rounds,
             Optional.ofNullable(onceAbove).map(Duration::ofSeconds),
+            baseline,
             resumed ? BenchRequest.Start.RESUMED : BenchRequest.Start.FRESH,
             directory,
             options,
@@ -155,6 +164,11 @@ final class BenchSubcommand implements Callable<Integer> {
     return twins ? BenchRequest.Subject.TWINS : BenchRequest.Subject.KERNELS;
   }
 
+  /** Whether something is said of what to measure. */
+  private boolean isMeasured() {
+    return !kernels.isEmpty() || !compilers.isEmpty() || size != null || !against.isEmpty();
+  }
+
   private void refuseIf(boolean isWrong, String message) {
     if (isWrong) {
       throw new ParameterException(command.commandLine(), message);
@@ -164,6 +178,8 @@ final class BenchSubcommand implements Callable<Integer> {
   private ExitStatus run(BenchService service, BenchRequest request) {
     try {
       return service.run(request) ? ExitStatus.DONE : ExitStatus.REFUSED;
+    } catch (InputException unreadable) {
+      throw new CliException(ExitStatus.INPUT, unreadable.getMessage());
     } catch (IllegalArgumentException refusal) {
       throw new ParameterException(command.commandLine(), refusal.getMessage());
     }

@@ -89,7 +89,14 @@ class MainTest {
         "bench --resume                     | --twins",
         "bench --twins --reuse              | give one of --twins and --reuse",
         "bench --twins --against wide       | --against is for neither",
-        "bench --reuse --against polly      | --against is for neither"
+        "bench --reuse --against polly      | --against is for neither",
+        "bench --tolerance 5                | --tolerance is for --baseline",
+        "bench --report b.json              | --report is for --baseline",
+        "bench --baseline b --tolerance -1  | '-1' is not from 0 to 99",
+        "bench --baseline b --tolerance 100 | '100' is not from 0 to 99",
+        "bench --baseline b.json --twins    | --baseline is for neither",
+        "bench --baseline b.json --reuse    | --baseline is for neither",
+        "bench --baseline b --report c gemm | name no kernels"
       })
   void wrongUsageIsStatusTwoAndSaysWhat(String line, String message) {
     String[] args = line.isEmpty() ? new String[0] : line.replace("IN", input).split(" +");
