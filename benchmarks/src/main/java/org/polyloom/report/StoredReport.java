@@ -103,12 +103,11 @@ public record StoredReport(
     if (Collections.disjoint(rows.keySet(), keys)) {
       throw new IllegalArgumentException(
           place
-              + " cannot be compared: its rows are of "
+              + " cannot be compared: it has no row of these kernels and compilers, but of "
               + rows.keySet().stream()
                   .map(RowKey::compiler)
                   .distinct()
-                  .collect(Collectors.joining(" and ", "", ", "))
-              + "and none is of these kernels and compilers");
+                  .collect(Collectors.joining("; ")));
     }
   }
 }

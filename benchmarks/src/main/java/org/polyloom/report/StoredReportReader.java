@@ -3,6 +3,7 @@ package org.polyloom.report;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,18 +37,23 @@ final class StoredReportReader {
       return new StoredReportReader(file.toString())
           .report(new JsonValue("", JsonParser.parseString(text)));
     } catch (JsonParseException broken) {
-      throw new InputException(file + ": is no JSON document: " + broken.getMessage());
+      throw new InputException(file + ": is no JSON document");
     } catch (InputException other) {
       throw new InputException(file + ": is no report of 'bench': " + other.getMessage());
     }
   }
 
   private static String text(Path file) {
-    if (!Files.isRegularFile(file)) {
+    if (!Files.exists(file)) {
       throw new InputException(file + ": no such file");
+    }
+    if (Files.isDirectory(file)) {
+      throw new InputException(file + ": is a directory, not a report");
     }
     try {
       return Files.readString(file);
+    } catch (CharacterCodingException bytes) {
+      throw new InputException(file + ": is no JSON document");
     } catch (IOException failure) {
       throw new InputException(file + ": cannot be read: " + failure);
     }
@@ -67,7 +73,7 @@ final class StoredReportReader {
             json.get("dataset").text(),
             options.get("target").text(),
             options.get("fp").text(),
-            options.get("flags").texts()),
+            options.find("flags").map(JsonValue::texts).orElse(List.of())),
         rows(json));
   }
 

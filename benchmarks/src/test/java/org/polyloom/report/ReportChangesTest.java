@@ -143,8 +143,8 @@ class ReportChangesTest {
         StoredReport.circumstances("MINI", "native", "fast", List.of("-DN=8"));
     assertEquals("old.json cannot be compared: its flags is none, not -DN=8", refusal(flags, "a"));
     assertEquals(
-        "old.json cannot be compared: its rows are of gcc 12.2.0,"
-            + " and none is of these kernels and compilers",
+        "old.json cannot be compared: it has no row of these kernels and compilers,"
+            + " but of gcc 12.2.0",
         refusal(EARLIER.circumstances(), "z"));
   }
 

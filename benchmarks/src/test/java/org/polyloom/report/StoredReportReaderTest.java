@@ -39,6 +39,7 @@ class StoredReportReaderTest {
   void reportsWithoutWhatWasAddedLaterAreRead() throws IOException {
     JsonObject json = JsonParser.parseString(DOCUMENT).getAsJsonObject();
     json.remove("best");
+    json.getAsJsonObject("options").remove("flags");
     json.getAsJsonArray("kernels")
         .forEach(
             kernel -> kernel.getAsJsonObject().getAsJsonObject("optimizer").remove("contractions"));
@@ -80,6 +81,17 @@ class StoredReportReaderTest {
   void whatIsNoDocumentIsRefused(String text, String message) {
     String given = assertThrows(InputException.class, () -> read(text)).getMessage();
     assertTrue(given.contains(message), given);
+  }
+
+  @Test
+  void otherFilesAreRefused() throws IOException {
+    Path image = Files.write(directory.resolve("image.png"), new byte[] {(byte) 0x89, 'P', 'N'});
+    assertEquals(
+        image + ": is no JSON document",
+        assertThrows(InputException.class, () -> StoredReportReader.read(image)).getMessage());
+    assertEquals(
+        directory + ": is a directory, not a report",
+        assertThrows(InputException.class, () -> StoredReportReader.read(directory)).getMessage());
   }
 
   @Test
