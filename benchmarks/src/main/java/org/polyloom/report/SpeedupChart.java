@@ -28,6 +28,19 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 public final class SpeedupChart {
 
   private static final String MEAN = "(mean)";
+
+  /** Okabe and Ito: everybody can tell them apart, and no comparison looks like another. */
+  private static final Color[] COLOURS = {
+    new Color(0xE69F00),
+    new Color(0x56B4E9),
+    new Color(0x009E73),
+    new Color(0xF0E442),
+    new Color(0x0072B2),
+    new Color(0xD55E00),
+    new Color(0xCC79A7),
+    new Color(0x999999)
+  };
+
   private static final int HEIGHT = 640;
   private static final int TITLE_WIDTH = 640;
   private static final int LEGEND_ENTRY_WIDTH = 200;
@@ -82,6 +95,7 @@ public final class SpeedupChart {
     List<Double> values = logarithms();
     styler.setYAxisMin(Math.floor(extreme(values.stream().mapToDouble(v -> v).min(), -1)));
     styler.setYAxisMax(Math.ceil(extreme(values.stream().mapToDouble(v -> -v).min(), -1) * -1));
+    styler.setSeriesColors(COLOURS);
     styler.setXAxisLabelRotation(90);
     styler.setXAxisLabelAlignmentVertical(TextAlignment.Right);
     styler.setLegendPosition(LegendPosition.OutsideS);
