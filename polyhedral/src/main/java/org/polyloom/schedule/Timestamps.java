@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.OptionalInt;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
@@ -11,11 +12,8 @@ import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionMap;
-import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 
 /**
  * When a schedule carries out each instance.
@@ -27,12 +25,12 @@ import org.polyloom.isl.Val;
  * <p>Timestamps are {@code { S[i] -> [t] }}, all of one number of dimensions.
  */
 public final class Timestamps {
-  private final UnionMap times;
   private final List<UnionMap> unordered;
-  private List<Path> leaves;
-  private java.util.Map<String, List<Part>> parts;
+  private UnionMap times;
+  private List<LeafPath> leaves;
+  private java.util.Map<String, List<LeafTimes>> parts;
 
-  private Timestamps(UnionMap times, List<UnionMap> unordered, List<Path> leaves) {
+  private Timestamps(UnionMap times, List<UnionMap> unordered, List<LeafPath> leaves) {
     this.times = times;
     this.unordered = List.copyOf(unordered);
     this.leaves = leaves;
@@ -48,11 +46,10 @@ public final class Timestamps {
     Walk walk = new Walk(schedule.domain().context(), known);
     ScheduleNode root = schedule.root();
     UnionSet instances = root.domainGetDomain();
-    walk.visit(root.firstChild(), new Path(instances, List.of()));
-    int depth = walk.leaves.stream().mapToInt(leaf -> leaf.functions().size()).max().orElse(0);
-    List<Path> leaves = walk.leaves.stream().map(leaf -> leaf.padded(depth)).toList();
-    UnionMap times = leaves.stream().map(Path::times).reduce(UnionMap::union).orElseThrow();
-    return new Timestamps(times, walk.unordered, leaves);
+    walk.visit(root.firstChild(), LeafPath.of(instances));
+    int depth = walk.leaves.stream().mapToInt(LeafPath::depth).max().orElse(0);
+    List<LeafPath> leaves = walk.leaves.stream().map(leaf -> leaf.padded(depth)).toList();
+    return new Timestamps(null, walk.unordered, leaves);
   }
 
   /** The timestamps that a relation gives; shorter ones are extended by zeros. */
@@ -62,6 +59,9 @@ public final class Timestamps {
 
   /** {@code { S[i] -> [t] }}. */
   public UnionMap times() {
+    if (times == null) {
+      times = leaves.stream().map(LeafPath::times).reduce(UnionMap::union).orElseThrow();
+    }
     return times;
   }
 
@@ -90,48 +90,75 @@ public final class Timestamps {
    * @param pairs {@code { S[i] -> T[j] }}
    */
   public Compared compare(UnionMap pairs) {
-    UnionMap equal = UnionMap.emptySpace(pairs.space());
-    UnionMap reversed = equal;
+    Comparison comparison = new Comparison(UnionMap.emptySpace(pairs.space()));
     for (Map map : pairs.mapList()) {
-      for (Part first : parts(map.tupleName(DimType.IN))) {
+      for (LeafTimes first : parts(map.tupleName(DimType.IN))) {
         Map ofFirst = map.intersectDomain(first.domain());
-        for (Part second : parts(map.tupleName(DimType.OUT))) {
-          Map rest = ofFirst.intersectRange(second.domain());
-          for (int k = 0; k < first.functions().size() && !rest.isEmpty(); k++) {
-            PwAff before = first.functions().get(k);
-            PwAff after = second.functions().get(k);
-            reversed = reversed.union(rest.intersect(before.gtMap(after)).toUnionMap());
-            rest = rest.intersect(before.eqMap(after));
-          }
-          equal = equal.union(rest.toUnionMap());
+        for (LeafTimes second : parts(map.tupleName(DimType.OUT))) {
+          comparison.add(ofFirst, first, second);
         }
       }
     }
-    return new Compared(equal, reversed);
+    return new Compared(comparison.equal, comparison.reversed);
   }
 
-  private List<Part> parts(String statement) {
+  /** How the pairs that were added compare. */
+  private static final class Comparison {
+    private UnionMap equal;
+    private UnionMap reversed;
+
+    Comparison(UnionMap none) {
+      this.equal = none;
+      this.reversed = none;
+    }
+
+    /**
+     * Adds pairs.
+     *
+     * @param pairs {@code { S[i] -> T[j] }}, of instances of the first leaf
+     */
+    void add(Map pairs, LeafTimes first, LeafTimes second) {
+      int shared = first.sharedConstants(second);
+      if (shared < first.depth() && first.order(second, shared).orElse(0) < 0) {
+        return;
+      }
+      Map rest = pairs.intersectRange(second.domain());
+      for (int k = shared; k < first.depth() && !rest.isEmpty(); k++) {
+        OptionalInt order = first.order(second, k);
+        if (order.isEmpty()) {
+          PwAff before = first.functions().get(k);
+          PwAff after = second.functions().get(k);
+          reversed = reversed.union(rest.intersect(before.gtMap(after)).toUnionMap());
+          rest = rest.intersect(before.eqMap(after));
+        } else if (order.getAsInt() != 0) {
+          reversed = order.getAsInt() > 0 ? reversed.union(rest.toUnionMap()) : reversed;
+          return;
+        }
+      }
+      equal = equal.union(rest.toUnionMap());
+    }
+  }
+
+  private List<LeafTimes> parts(String statement) {
     if (parts == null) {
-      java.util.Map<String, List<Part>> all = new HashMap<>();
-      leaves().forEach(leaf -> leaf.addTo(all));
+      java.util.Map<String, List<LeafTimes>> all = new HashMap<>();
+      for (LeafPath leaf : leaves()) {
+        for (LeafTimes part : leaf.statements()) {
+          all.computeIfAbsent(part.domain().tupleName(), key -> new ArrayList<>()).add(part);
+        }
+      }
       parts = all;
     }
     return parts.getOrDefault(statement, List.of());
   }
 
-  private List<Path> leaves() {
+  private List<LeafPath> leaves() {
     if (leaves == null) {
-      leaves = List.of(new Path(times.domain(), MultiUnionPwAff.fromUnionMap(times).list()));
+      leaves =
+          List.of(LeafPath.of(times.domain()).then(MultiUnionPwAff.fromUnionMap(times).list()));
     }
     return leaves;
   }
-
-  /**
-   * What of a statement a leaf carries out.
-   *
-   * @param functions {@code { S[i] -> [t_k] }}
-   */
-  private record Part(Set domain, List<PwAff> functions) {}
 
   private static UnionMap padded(UnionMap times) {
     int depth = times.mapList().stream().mapToInt(map -> map.dim(DimType.OUT)).max().orElse(0);
@@ -148,63 +175,10 @@ public final class Timestamps {
     return result == null ? times : result;
   }
 
-  /**
-   * What the nodes above have decided of the instances below.
-   *
-   * @param functions {@code { S[i] -> [t_k] }}
-   */
-  private record Path(UnionSet domain, List<UnionPwAff> functions) {
-    Path then(List<UnionPwAff> more) {
-      List<UnionPwAff> all = new ArrayList<>(functions);
-      all.addAll(more);
-      return new Path(domain, all);
-    }
-
-    /** With a constant more. */
-    Path then(long constant) {
-      return then(List.of(UnionPwAff.valOnDomain(domain, Val.of(domain.context(), constant))));
-    }
-
-    Path onlyIn(UnionSet filter) {
-      return new Path(domain.intersect(filter), functions);
-    }
-
-    Path padded(int depth) {
-      Path path = this;
-      while (path.functions().size() < depth) {
-        path = path.then(0);
-      }
-      return path;
-    }
-
-    /** Adds what this does of each statement. */
-    void addTo(java.util.Map<String, List<Part>> parts) {
-      for (Set instances : domain.setList()) {
-        Space space = instances.space().fromDomain().addDims(DimType.OUT, 1);
-        List<PwAff> ofStatement =
-            functions.stream()
-                .map(function -> function.extractPwAff(space).gist(instances))
-                .toList();
-        parts
-            .computeIfAbsent(instances.tupleName(), key -> new ArrayList<>())
-            .add(new Part(instances, ofStatement));
-      }
-    }
-
-    /** {@code { S[i] -> [t] }}. */
-    UnionMap times() {
-      Space space = Space.setAlloc(domain.context(), 0, functions.size());
-      return functions.isEmpty()
-          ? UnionMap.fromDomainAndRange(domain, Set.universe(space).toUnionSet())
-          : UnionMap.fromMultiUnionPwAff(
-              MultiUnionPwAff.fromUnionPwAffList(space, functions).intersectDomain(domain));
-    }
-  }
-
   private static final class Walk {
     private final IslContext isl;
     private final Set known;
-    private final List<Path> leaves = new ArrayList<>();
+    private final List<LeafPath> leaves = new ArrayList<>();
     private final List<UnionMap> unordered = new ArrayList<>();
 
     Walk(IslContext isl, Set known) {
@@ -212,7 +186,7 @@ public final class Timestamps {
       this.known = known;
     }
 
-    void visit(ScheduleNode node, Path path) {
+    void visit(ScheduleNode node, LeafPath path) {
       switch (node.type()) {
         case LEAF -> leaves.add(path);
         case BAND -> {
@@ -237,14 +211,14 @@ public final class Timestamps {
       }
     }
 
-    private void visitChildren(ScheduleNode node, Path path) {
+    private void visitChildren(ScheduleNode node, LeafPath path) {
       for (int i = 0; i < node.nChildren(); i++) {
         ScheduleNode child = node.child(i);
         visit(child.firstChild(), path.onlyIn(child.filterGetFilter()).then(i));
       }
     }
 
-    private UnionMap children(ScheduleNode node, Path path) {
+    private UnionMap children(ScheduleNode node, LeafPath path) {
       UnionMap all = UnionMap.emptyCtx(isl);
       for (int i = 0; i < node.nChildren(); i++) {
         all = all.union(path.onlyIn(node.child(i).filterGetFilter()).then(i).times());

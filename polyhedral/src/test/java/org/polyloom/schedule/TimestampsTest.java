@@ -60,4 +60,45 @@ class TimestampsTest {
     assertTrue(twoLeaves().compare(turned).reversed().isEqual(turned));
     assertFalse(turned.isEmpty());
   }
+
+  @Test
+  void aLoopInTwoDirectionsHasTimestampsOfBoth() {
+    Timestamps schedule =
+        Timestamps.of(
+            Schedule.parse(
+                isl,
+                """
+                { domain: "{ S[i] : 0 <= i < 10; T[i] : 0 <= i < 10 }",
+                  child: { sequence: [
+                    { filter: "{ S[i] }",
+                      child: { schedule:
+                        "[{ S[i] -> [(i)] : i < 5; S[i] -> [(20 - i)] : i >= 5 }]" } },
+                    { filter: "{ T[i] }" } ] } }
+                """),
+            Set.parse(isl, "{ : }"));
+    UnionMap times =
+        UnionMap.parse(
+            isl,
+            """
+            { S[i] -> [0, i] : 0 <= i < 5; S[i] -> [0, 20 - i] : 5 <= i < 10;
+              T[i] -> [1, 0] : 0 <= i < 10 }
+            """);
+    assertTrue(schedule.times().isEqual(times));
+    UnionMap pairs = UnionMap.fromDomainAndRange(times.domain(), times.domain());
+    assertTrue(schedule.compare(pairs).reversed().isEqual(times.lexGtUnionMap(times)));
+  }
+
+  @Test
+  void instancesOutsideOfAFunctionHaveNoTimestamp() {
+    Timestamps schedule =
+        Timestamps.of(
+            Schedule.parse(
+                isl,
+                """
+                { domain: "{ S[i] : 0 <= i < 10 }",
+                  child: { schedule: "[{ S[i] -> [(i)] : i < 5 }]" } }
+                """),
+            Set.parse(isl, "{ : }"));
+    assertTrue(schedule.times().isEqual(UnionMap.parse(isl, "{ S[i] -> [i] : 0 <= i < 5 }")));
+  }
 }
