@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.isl.BasicSet;
 import org.polyloom.isl.Constraint;
@@ -21,6 +22,9 @@ import org.polyloom.isl.Set;
 record SampledPoints(double points, double[] rows) {
   private static final int SAMPLES = 1024;
 
+  /** From here on all numbers are whole. */
+  private static final double LEAST_WHOLE = 1L << 52;
+
   private static final int[] PRIMES = {2, 3, 5, 7, 11, 13, 17, 19};
 
   /**
@@ -36,16 +40,20 @@ record SampledPoints(double points, double[] rows) {
     for (int sample = 1; sample <= SAMPLES; sample++) {
       double[] point = new double[dimensions];
       double choices = 1;
+      Row row = null;
       for (int i = 0; i < dimensions && choices > 0; i++) {
-        Row row = Row.through(point, i, prefixes[i], low[i], strides[i]);
+        row = Row.through(point, i, prefixes[i], low[i], strides[i]);
         double place = sample * Math.sqrt(PRIMES[i % PRIMES.length]);
-        point[i] = row.at(place - Math.floor(place));
+        point[i] = row.at(place - floor(place));
         choices *= row.length();
       }
       points += choices / SAMPLES;
-      for (int i = 0; i < dimensions && choices > 0; i++) {
-        Row row = Row.through(point, i, prefixes[dimensions - 1], low[i], strides[i]);
+      for (int i = dimensions - 1; i >= 0 && choices > 0; i--) {
         rows[i] += choices / Math.max(1, row.length()) / SAMPLES;
+        row =
+            i == 0
+                ? null
+                : Row.through(point, i - 1, prefixes[dimensions - 1], low[i - 1], strides[i - 1]);
       }
     }
     return new SampledPoints(points, rows);
@@ -69,10 +77,8 @@ record SampledPoints(double points, double[] rows) {
 
   /** The constraints {@code c0 + c1 i1 + .. >= 0}, one row each, equalities as two. */
   private static double[][] constraints(BasicSet set, int dimensions) {
-    List<Constraint> constraints = set.constraintList();
-    double[][] rows = new double[2 * constraints.size()][];
-    for (int i = 0; i < constraints.size(); i++) {
-      Constraint constraint = constraints.get(i);
+    List<double[]> rows = new ArrayList<>();
+    for (Constraint constraint : set.constraintList()) {
       double[] row = new double[dimensions + 1];
       double[] reverse = new double[dimensions + 1];
       row[0] = constraint.constantVal().nearestLong();
@@ -80,12 +86,27 @@ record SampledPoints(double points, double[] rows) {
         row[dimension + 1] = constraint.coefficientVal(DimType.SET, dimension).nearestLong();
       }
       for (int k = 0; k < row.length; k++) {
-        reverse[k] = constraint.isEquality() ? -row[k] : row[k];
+        reverse[k] = -row[k];
       }
-      rows[2 * i] = row;
-      rows[2 * i + 1] = reverse;
+      rows.add(row);
+      if (constraint.isEquality()) {
+        rows.add(reverse);
+      }
     }
-    return rows;
+    return rows.toArray(double[][]::new);
+  }
+
+  /** As {@link Math#ceil}, which is slow until it has been compiled for long. */
+  private static double ceil(double value) {
+    if (Math.abs(value) < LEAST_WHOLE) {
+      double truncated = (long) value;
+      return truncated < value ? truncated + 1 : truncated;
+    }
+    return value;
+  }
+
+  private static double floor(double value) {
+    return -ceil(-value);
   }
 
   /**
@@ -107,22 +128,22 @@ record SampledPoints(double points, double[] rows) {
         }
         double factor = constraint[dimension + 1];
         if (factor > 0) {
-          least = Math.max(least, Math.ceil(-rest / factor));
+          least = Math.max(least, ceil(-rest / factor));
         } else if (factor < 0) {
-          greatest = Math.min(greatest, Math.floor(-rest / factor));
+          greatest = Math.min(greatest, floor(-rest / factor));
         } else if (rest < 0) {
           return new Row(low, 0, stride);
         }
       }
-      double first = low + stride * Math.ceil((least - low) / stride);
-      return new Row(first, Math.max(0, Math.floor((greatest - first) / stride) + 1), stride);
+      double first = low + stride * ceil((least - low) / stride);
+      return new Row(first, Math.max(0, floor((greatest - first) / stride) + 1), stride);
     }
 
     /**
      * @param share from 0 to below 1
      */
     double at(double share) {
-      return first + stride * Math.floor(share * length);
+      return first + stride * floor(share * length);
     }
   }
 }
