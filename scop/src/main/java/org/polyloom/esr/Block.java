@@ -17,6 +17,7 @@ import org.polyloom.isl.PwAff;
 import org.polyloom.isl.PwMultiAff;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees;
 
@@ -98,11 +99,11 @@ record Block(
     if (!collect(scop, band.firstChild(), statements)) {
       return Optional.empty();
     }
-    ScheduleNode inside = band.firstChild();
-    int loops = inside.scheduleDepth();
+    int loops = band.firstChild().scheduleDepth();
+    UnionMap times = band.firstChild().prefixScheduleUnionMap();
     Map<String, List<Iterator>> iterators = new HashMap<>();
     for (Statement statement : statements) {
-      Optional<List<Iterator>> found = iterators(inside, statement, loops);
+      Optional<List<Iterator>> found = iterators(times, statement, loops);
       if (found.isEmpty()) {
         return Optional.empty();
       }
@@ -137,16 +138,21 @@ record Block(
     return loops;
   }
 
+  /**
+   * @param times {@code { S[i] -> [t] }}: with an element for each loop
+   */
   private static Optional<List<Iterator>> iterators(
-      ScheduleNode inside, Statement statement, int loops) {
-    org.polyloom.isl.Map times =
-        inside
-            .prefixScheduleUnionMap()
+      UnionMap times, Statement statement, int loops) {
+    if (loops != statement.depth()) {
+      return Optional.empty();
+    }
+    org.polyloom.isl.Map ofStatement =
+        times
             .intersectDomain(org.polyloom.isl.Set.universe(statement.domain().space()).toUnionSet())
             .asMap();
-    PwMultiAff functions = PwMultiAff.fromMap(times.gistDomain(statement.domain()));
-    Iterator[] found = new Iterator[statement.depth()];
-    if (functions.dim(DimType.OUT) != loops || loops != statement.depth()) {
+    PwMultiAff functions = PwMultiAff.fromMap(ofStatement.gistDomain(statement.domain()));
+    Iterator[] found = new Iterator[loops];
+    if (functions.dim(DimType.OUT) != loops) {
       return Optional.empty();
     }
     for (int loop = 0; loop < loops; loop++) {
