@@ -158,7 +158,8 @@ final class TracedScop {
               dependences
                   .betweenAccesses(DependenceKind.FLOW, Basis.VALUE)
                   .rangeFactorDomain()
-                  .reverse());
+                  .reverse()
+                  .coalesce());
     }
     return flow;
   }
