@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import org.polyloom.ir.AccessPlace;
@@ -136,6 +137,28 @@ final class Simplification {
             SimplifyReason.IndependentParts,
             statement,
             "split into " + String.join(", ", names) + ", which need no order between them");
+      }
+    }
+    if (any) {
+      scop = splitting.result();
+    }
+  }
+
+  void splitFirstIterations() {
+    FirstIterations ends = new FirstIterations(scop.assumedContext());
+    SplitStatements splitting = new SplitStatements(scop);
+    boolean any = false;
+    for (Statement statement : scop.statements()) {
+      Optional<List<Statement>> pieces = ends.apart(statement);
+      if (pieces.isPresent()) {
+        List<String> names = splitting.split(statement, pieces.get());
+        any = true;
+        applied(
+            SimplifyReason.FirstIterations,
+            statement,
+            "split into "
+                + String.join(", ", names)
+                + ", of which each reads at one distance from what it stores");
       }
     }
     if (any) {

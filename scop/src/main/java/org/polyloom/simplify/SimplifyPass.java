@@ -23,7 +23,8 @@ import org.polyloom.pass.ScopPass;
  * stores that nobody reads, again and again, as operations that only they used go with them;
  * negations of what values are selected by, so that equal selections are written alike; operations
  * without use, statements without stores, variables of the region without accesses. Then statements
- * are split into parts that need no order between them.
+ * are split into parts that need no order between them, and into {@linkplain FirstIterations an end
+ * of a loop and what is left} where these read their own elements in different ways.
  *
  * <p>A store goes only if all its instances may go: a domain without some of them would make the
  * loops more complicated. Arrays of {@link org.polyloom.ir.DynamicArrays} keep all stores.
@@ -65,6 +66,7 @@ public final class SimplifyPass implements ScopPass {
     simplification.removeUnusedOperations();
     simplification.removeUnusedLocals();
     simplification.split();
+    simplification.splitFirstIterations();
     return simplification.result();
   }
 }

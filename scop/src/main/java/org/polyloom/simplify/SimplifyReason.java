@@ -20,6 +20,8 @@ public enum SimplifyReason implements Reason {
   UnusedLocal,
   /** The statement does several things that need no order between them. */
   IndependentParts,
+  /** Iterations at an end of the loop read elsewhere in what the statement stores to. */
+  FirstIterations,
   /** The store has no effect, but values of its array are not followed. */
   DynamicSubscripts,
   /** The region has no statements. */
