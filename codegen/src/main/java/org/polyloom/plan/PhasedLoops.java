@@ -1,8 +1,10 @@
 package org.polyloom.plan;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Schedule;
@@ -42,7 +44,9 @@ final class PhasedLoops {
     if (node.type() == ScheduleNodeType.MARK) {
       return node;
     }
-    if (node.type() == ScheduleNodeType.BAND && node.bandNMember() > 0 && isOrder(node)) {
+    if (node.type() == ScheduleNodeType.BAND
+        && node.bandNMember() > 0
+        && isOrder(node.firstChild())) {
       return innermost(node);
     }
     ScheduleNode result = node;
@@ -52,18 +56,26 @@ final class PhasedLoops {
     return result;
   }
 
-  /** Whether there is nothing below a band but an order of its statements. */
-  private static boolean isOrder(ScheduleNode band) {
-    ScheduleNode below = band.firstChild();
-    if (below.type() != ScheduleNodeType.SEQUENCE) {
-      return below.type() == ScheduleNodeType.LEAF;
+  /** Whether there is nothing at and below a node but an order of its statements. */
+  private static boolean isOrder(ScheduleNode node) {
+    return switch (node.type()) {
+      case LEAF -> true;
+      case SEQUENCE, SET ->
+          IntStream.range(0, node.nChildren()).allMatch(k -> isOrder(node.child(k).firstChild()));
+      default -> false;
+    };
+  }
+
+  /** Notes where statements come, at and below a node; those of one leaf have one place. */
+  private static void order(ScheduleNode node, java.util.Map<String, Integer> places) {
+    if (node.type() == ScheduleNodeType.LEAF) {
+      int place = places.size();
+      node.domain().setList().forEach(set -> places.put(set.tupleName(), place));
+      return;
     }
-    for (int k = 0; k < below.nChildren(); k++) {
-      if (below.child(k).firstChild().type() != ScheduleNodeType.LEAF) {
-        return false;
-      }
+    for (int k = 0; k < node.nChildren(); k++) {
+      order(node.child(k).firstChild(), places);
     }
-    return true;
   }
 
   private ScheduleNode innermost(ScheduleNode band) {
@@ -75,7 +87,9 @@ final class PhasedLoops {
       return band;
     }
     ScheduleNode last = outer == 0 ? band : band.bandSplit(outer).firstChild();
-    Optional<List<UnionSet>> phases = phases(last, statements);
+    java.util.Map<String, Integer> places = new HashMap<>();
+    order(last.firstChild(), places);
+    Optional<List<UnionSet>> phases = phases(last, statements, places);
     if (phases.isEmpty()) {
       return band;
     }
@@ -85,9 +99,15 @@ final class PhasedLoops {
   }
 
   /** The statements of a loop one after the other; empty if two of them take turns. */
-  private static Optional<List<UnionSet>> phases(ScheduleNode loop, List<Set> statements) {
-    List<InnermostLoop> loops =
-        statements.stream().map(set -> new InnermostLoop(loop, set.toUnionSet())).toList();
+  private static Optional<List<UnionSet>> phases(
+      ScheduleNode loop, List<Set> statements, java.util.Map<String, Integer> places) {
+    List<Phase> loops =
+        statements.stream()
+            .map(
+                set ->
+                    new Phase(
+                        new InnermostLoop(loop, set.toUnionSet()), places.get(set.tupleName())))
+            .toList();
     List<Integer> left = new ArrayList<>();
     for (int k = 0; k < statements.size(); k++) {
       left.add(k);
@@ -108,15 +128,24 @@ final class PhasedLoops {
   }
 
   /** Whether one statement is done with its iterations before another begins, in each run. */
-  private static boolean isBefore(List<InnermostLoop> loops, int one, int other) {
-    InnermostLoop first = loops.get(one);
-    InnermostLoop second = loops.get(other);
+  private static boolean isBefore(List<Phase> loops, int one, int other) {
+    InnermostLoop first = loops.get(one).loop();
+    InnermostLoop second = loops.get(other).loop();
     Map together = first.around().applyRange(second.around().reverse());
     Set distances = together.applyDomain(first.iteration()).applyRange(second.iteration()).deltas();
     if (distances.isEmpty()) {
       return true;
     }
     Val least = distances.dimMinVal(0);
-    return least.isInt() && least.isPos();
+    boolean isFirst = loops.get(one).place() < loops.get(other).place();
+    return least.isInt() && (isFirst ? least.isNonneg() : least.isPos());
   }
+
+  /**
+   * A statement in the loop.
+   *
+   * @param loop of its instances alone
+   * @param place of it among those at one time
+   */
+  private record Phase(InnermostLoop loop, int place) {}
 }

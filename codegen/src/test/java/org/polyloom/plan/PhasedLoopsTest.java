@@ -12,6 +12,7 @@ import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.isl.UnionSet;
 
 /** Statements of a loop get loops of their own where one comes after the other in each run. */
 class PhasedLoopsTest {
@@ -79,5 +80,27 @@ class PhasedLoopsTest {
       Scop scop = scop(isl, first, second, place);
       assertEquals(scop.schedule().toString(), PhasedLoops.apart(scop).toString());
     }
+  }
+
+  /** What comes first at the time when one ends and the other begins. */
+  @ParameterizedTest
+  @CsvSource({"S, T, true", "T, S, false"})
+  void statementsThatMeetGoByTheirOrder(String first, String second, boolean isApart) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "j <= 4", "j >= 4", "j");
+      Schedule ordered =
+          scop.schedule()
+              .root()
+              .firstChild()
+              .firstChild()
+              .insertSequence(List.of(only(scop, first), only(scop, second)))
+              .schedule();
+      Schedule apart = PhasedLoops.apart(scop.withSchedule(ordered));
+      assertEquals(isApart, !apart.toString().equals(ordered.toString()));
+    }
+  }
+
+  private static UnionSet only(Scop scop, String statement) {
+    return scop.statement(statement).domain().toUnionSet().universe();
   }
 }
