@@ -60,11 +60,11 @@ final class Inductions {
               .filter(region.facts()::isPrivate)
               .filter(candidate -> isCounted(candidate, shape));
       if (variable.isPresent()) {
-        Optional<PwAff> initial = affine.scalar(variable.get(), outside);
+        // A value before the loop becomes a parameter when asked for: only a step reads it.
         Optional<BigInteger> step = steps.of(change, variable.get());
-        if (initial.isPresent() && step.isPresent()) {
-          found.add(new Induction(variable.get(), initial.get(), step.get()));
-        }
+        Optional<PwAff> initial = step.flatMap(by -> affine.scalar(variable.get(), outside));
+        initial.ifPresent(
+            value -> found.add(new Induction(variable.get(), value, step.orElseThrow())));
       }
     }
     return found;
