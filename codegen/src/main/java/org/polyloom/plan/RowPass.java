@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.Access;
@@ -318,6 +319,10 @@ public final class RowPass implements ScopPass {
     }
 
     private int rows(RowNest nest, int lanes) {
+      OptionalInt window = new RowWindows(scop, nest).rows();
+      if (window.isPresent()) {
+        return window.getAsInt();
+      }
       if (grouping == Grouping.SOURCE) {
         return Math.max(lanes, CHAINS);
       }

@@ -218,6 +218,29 @@ class RowPassTest {
         isTaken, remarks.stream().anyMatch(remark -> remark.reason() == RowReason.RowsPlanned));
   }
 
+  /** Windows that are added up for each column are cut into equal parts where they can be. */
+  @ParameterizedTest
+  @CsvSource({"24, 24", "32, 16", "100, 20", "29, 16"})
+  void windowsAreCutIntoEqualParts(int window, int rows) {
+    String text =
+        """
+        void f(int n, double c[restrict 100], double x[restrict n + 100], double y[restrict n]) {
+        #pragma scop
+          for (int k = 0; k < %d; k++)
+            for (int j = 0; j < n; j++)
+              y[j] += c[k] * x[j + k];
+        #pragma endscop
+        }
+        """
+            .formatted(window);
+    PlannedFile planned =
+        PlannedFile.of(
+            text.getBytes(StandardCharsets.UTF_8),
+            Path.of("f.c"),
+            List.of(new RowPass(machine(512), Grouping.SOURCE)));
+    assertTrue(planned.string().contains(rows + " rows side by side"), planned::string);
+  }
+
   /** A matrix that holds the sums is not gone through in each row. */
   @Test
   void sumsTakeNoPlaceOfAMatrix() {

@@ -1,0 +1,113 @@
+package org.polyloom.plan;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Val;
+
+/**
+ * Windows of constant length along a line in memory, the elements of which stand in the places of
+ * rows of a matrix.
+ *
+ * <pre>
+ * for (k = 0; k &lt; 24; k++)
+ *   for (j)
+ *     y[j] = y[j] + c[k] * x[j + k];
+ * </pre>
+ *
+ * <p>All rows are one stream, so that a block may have as many as registers allow; one that divides
+ * the window leaves no rows that are run through one by one. Sums along rows are none of these:
+ * their vectors are transposed.
+ */
+final class RowWindows {
+  /** Rows of a block: their factors stay in registers, what is loaded for them is used at once. */
+  private static final int MOST = 24;
+
+  private static final int LEAST = 8;
+
+  private final Scop scop;
+  private final RowNest nest;
+
+  RowWindows(Scop scop, RowNest nest) {
+    this.scop = scop;
+    this.nest = nest;
+  }
+
+  /** How many rows of windows form a block; empty where some rows are no windows. */
+  OptionalInt rows() {
+    for (RowNest.Item item : nest.items()) {
+      if (!(item instanceof RowNest.Columns columns) || !areWindows(columns)) {
+        return OptionalInt.empty();
+      }
+    }
+    return length().stream().flatMap(RowWindows::parts).max();
+  }
+
+  /** The lengths of the parts, all equal, that a window may be cut into. */
+  private static IntStream parts(int length) {
+    return IntStream.rangeClosed(LEAST, MOST).filter(part -> length % part == 0);
+  }
+
+  private boolean areWindows(RowNest.Columns columns) {
+    List<RowPlan.Member> members = nest.members(columns, scop).orElse(List.of());
+    return !members.isEmpty() && members.stream().allMatch(this::isOfWindows);
+  }
+
+  /** Whether a statement reads some window, and nothing else by row and column. */
+  private boolean isOfWindows(RowPlan.Member member) {
+    Statement statement = scop.statement(member.statement());
+    List<Access> both =
+        statement.operations().stream()
+            .flatMap(operation -> Operands.access(operation).stream())
+            .filter(access -> depends(access, member.row()) && depends(access, member.column()))
+            .toList();
+    return !both.isEmpty()
+        && both.stream().allMatch(access -> isWindow(access, member))
+        && updatesColumns(statement, member);
+  }
+
+  private static boolean updatesColumns(Statement statement, RowPlan.Member member) {
+    return statement.operations().stream()
+        .filter(Operation.Store.class::isInstance)
+        .flatMap(operation -> Operands.access(operation).stream())
+        .allMatch(access -> depends(access, member.column()));
+  }
+
+  private static boolean depends(Access access, int dimension) {
+    return access.subscripts().stream().anyMatch(subscript -> depends(subscript, dimension));
+  }
+
+  private static boolean depends(Subscript subscript, int dimension) {
+    return !(subscript instanceof Subscript.Affine affine)
+        || affine.function().involvesDims(DimType.IN, dimension, 1);
+  }
+
+  /** Whether rows and columns move the last subscript alone. */
+  private static boolean isWindow(Access access, RowPlan.Member member) {
+    return access.subscripts().subList(0, access.subscripts().size() - 1).stream()
+        .noneMatch(
+            subscript -> depends(subscript, member.row()) || depends(subscript, member.column()));
+  }
+
+  /** How many rows there are, where that is a number. */
+  private OptionalInt length() {
+    Set rows =
+        nest.rows().intersectDomain(nest.band().domain()).pwAffList().stream()
+            .map(function -> function.asMap().range())
+            .reduce(Set::union)
+            .orElseThrow();
+    Val first = rows.dimMinVal(0);
+    Val last = rows.dimMaxVal(0);
+    return first.isInt() && last.isInt() && last.sub(first).asLong() < Integer.MAX_VALUE
+        ? OptionalInt.of((int) last.sub(first).asLong() + 1)
+        : OptionalInt.empty();
+  }
+}
