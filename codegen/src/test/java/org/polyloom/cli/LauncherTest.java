@@ -26,7 +26,7 @@ import org.polyloom.run.ProcessRunner;
 class LauncherTest {
 
   private static final List<String> TOOLS =
-      List.of("sed", "head", "find", "cat", "mkdir", "mv", "dirname", "readlink", "touch");
+      List.of("sed", "head", "find", "cat", "mkdir", "mv", "dirname", "readlink", "rm", "touch");
   private static final List<String> MODULES =
       List.of("polyhedral", "scop", "codegen", "benchmarks");
 
@@ -134,6 +134,30 @@ class LauncherTest {
     Path relative = Files.createSymbolicLink(directory.resolve("two"), Path.of("one"));
     assertEquals(5, run(absolute, "x").exitCode());
     assertEquals("org.polyloom.cli.Main,y,", run(relative, "y").stdoutText());
+  }
+
+  @Test
+  void laysClassesOutAfterABuildForTheRunsAfterIt() throws IOException {
+    program(
+        "java",
+        """
+        #!/bin/sh
+        if [ "$1" = -version ]; then
+          echo 'openjdk version "17.0.15" 2025-04-15' >&2
+          exit 0
+        fi
+        for option in "$@"; do
+          case $option in
+            -XX:ArchiveClassesAtExit=*) : >"${option#*=}"; exit 0 ;;
+            -XX:SharedArchiveFile=*) [ -f "${option#*=}" ] && printf 'with classes' ;;
+            *) ;;
+          esac
+        done
+        """);
+    assertEquals("with classes", run().stdoutText());
+    Files.delete(root.resolve("target/launcher/classes.jsa"));
+    assertEquals("", run().stdoutText());
+    assertEquals(1, builds());
   }
 
   @Test
