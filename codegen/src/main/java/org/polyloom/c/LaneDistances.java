@@ -1,5 +1,6 @@
 package org.polyloom.c;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -106,6 +107,45 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
       }
     }
     return 0;
+  }
+
+  /**
+   * Of some operations on arrays those that access the last of rows that are apart by constants.
+   */
+  List<Integer> inLastRows(List<Integer> positions) {
+    List<Integer> last = new ArrayList<>();
+    for (int position : positions) {
+      boolean isOther = true;
+      for (int k = 0; isOther && k < last.size(); k++) {
+        OptionalInt order = order(last.get(k), position);
+        if (order.isPresent()) {
+          isOther = false;
+          last.set(k, order.getAsInt() > 0 ? position : last.get(k));
+        }
+      }
+      if (isOther) {
+        last.add(position);
+      }
+    }
+    return last;
+  }
+
+  /** The sign of how far after the row of an operation that of another lies; empty if not known. */
+  private OptionalInt order(int from, int to) {
+    Access first = Operands.access(statement().operations().get(from)).orElseThrow();
+    Access second = Operands.access(statement().operations().get(to)).orElseThrow();
+    if (!first.array().equals(second.array())) {
+      return OptionalInt.empty();
+    }
+    int sign = 0;
+    for (int k = 0; k < first.subscripts().size() - 1; k++) {
+      OptionalLong apart = apart(first.subscripts().get(k), second.subscripts().get(k));
+      if (apart.isEmpty()) {
+        return OptionalInt.empty();
+      }
+      sign = sign == 0 ? Long.signum(apart.getAsLong()) : sign;
+    }
+    return OptionalInt.of(sign);
   }
 
   /** The difference of two subscripts where it is the same at all instances. */

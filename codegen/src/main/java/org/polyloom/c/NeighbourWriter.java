@@ -55,7 +55,7 @@ final class NeighbourWriter {
     }
     ScalarType element = last(body.get(0)).type();
     this.plan = plan;
-    this.lanes = new VectorLanes(plan.lanes(), 1, element, List.of());
+    this.lanes = new VectorLanes(plan.lanes(), 1, element, 0, List.of());
     this.elements = elements;
     this.integers = integers;
     this.names = names;

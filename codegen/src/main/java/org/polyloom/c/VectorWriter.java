@@ -77,6 +77,9 @@ final class VectorWriter {
     vector = number;
     temporaries.clear();
     temporaries.putAll(loaded);
+    if (lanes.ahead() > 0) {
+      fetch(lines);
+    }
     for (int k = 0; k < operations.size(); k++) {
       if (loaded.containsKey(k)) {
         continue;
@@ -103,6 +106,27 @@ final class VectorWriter {
         lines.line("const " + type + " " + name + " = " + value + ";");
         temporaries.put(k, name);
       }
+    }
+  }
+
+  /**
+   * Asks for what rows of arrays hold some elements on, which may be behind their ends: of rows
+   * that are apart by constants the last one alone, the others were touched before. Rows of which
+   * every second element goes into a vector take so long that processors are ahead by themselves.
+   */
+  private void fetch(Lines lines) {
+    List<Integer> inRows = new ArrayList<>();
+    for (int k = 0; k < operations.size(); k++) {
+      Optional<Access> touched = Operands.access(operations.get(k)).filter(a -> !isRegister(a));
+      if (touched.isPresent() && isInLanes(k) && !isEverySecond(k)) {
+        inRows.add(k);
+      }
+    }
+    for (int k : distances.inLastRows(inRows)) {
+      int bytes = scop.array(access(k).array()).element().bytes();
+      lines.line(
+          "__builtin_prefetch((const void *)((unsigned long)&%s + %d));"
+              .formatted(element(access(k), k), lanes.ahead() * bytes));
     }
   }
 
@@ -292,11 +316,15 @@ final class VectorWriter {
   private boolean isVector(int position) {
     Operation operation = operations.get(position);
     if (operation instanceof Operation.Load load) {
-      return isRegister(load.access())
-          || instance.functions().get(position).stream()
-              .anyMatch(function -> function.orElseThrow().mentions(variable));
+      return isRegister(load.access()) || isInLanes(position);
     }
     return isNamed(operation) || Operands.values(operation).stream().anyMatch(this::isVector);
+  }
+
+  /** Whether the lanes touch elements of their own. */
+  private boolean isInLanes(int position) {
+    return instance.functions().get(position).stream()
+        .anyMatch(function -> function.orElseThrow().mentions(variable));
   }
 
   private String target(Operation.Store store, int position) {

@@ -5,6 +5,7 @@ import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
@@ -20,12 +21,16 @@ import org.polyloom.schedule.GridArrays;
  * <p>Rows of two-dimensional grids are long: the next one lies in another page of memory, which
  * processors fetch nothing of ahead, and a column leaves lines half read that must still be near
  * when the vectors next to it come. They are in runs of a few rows, if a set of the first cache has
- * place for a line of each row of a run in each array, also where all rows begin in the same set.
- * But each run computes anew what it takes from the rows before, which pays at all sizes beside
- * what compilers make of choices between values: clang makes branches, and neither clang nor gcc
+ * place for a line of each row of a run in each array, or rows do not begin in the same set. But
+ * each run computes anew what it takes from the rows before, which pays at all sizes beside what
+ * compilers make of choices between values: clang makes branches, and neither clang nor gcc
  * regroups them. Otherwise whole columns pay while the arrays stay in the processor's own cache;
  * where memory is not the bound, also as long as the translations of their pages and the lines
  * between two columns stay.
+ *
+ * <p>Grids of more dimensions have short rows. Where memory is the bound, they are in runs as well
+ * once their arrays do not stay in the last cache: no processor knows what comes after a column,
+ * and what a run reads next along its rows is fetched ahead.
  *
  * @param memory what an iteration costs at least if its arrays come from memory
  */
@@ -53,8 +58,14 @@ record Columns(
   /** How many times as long a run is as what it computes anew reaches back. */
   private static final int REACHES = 2;
 
+  /** What longer runs compute anew has so many beginnings that their check takes too long. */
+  private static final int LONGEST_RUN = 6;
+
   /** How many lines of each row vectors touch that begin anywhere. */
   private static final int LINES = 2;
+
+  /** How many lines further on in its rows a run fetches. */
+  private static final int LINES_AHEAD = 4;
 
   static Columns of(Scop scop, Block block, Machine machine) {
     Accesses accesses = ScopAccesses.of(scop);
@@ -73,11 +84,25 @@ record Columns(
    * @param before what an iteration costs as it is
    */
   List<LaneChoice> runs(double before, LaneChoice whole) {
-    int run = REACHES * whole.reach();
-    int ways = machine.cache(1).ways();
-    return hasFarRows(before, whole) && hasChoices() && (ways == 0 || run * grid.number() <= ways)
-        ? List.of(whole.inRuns(run), whole)
-        : List.of(whole);
+    int length = REACHES * whole.reach();
+    if (length == 0 || length > LONGEST_RUN) {
+      return List.of(whole);
+    }
+    if (hasFarRows(before, whole) && hasChoices()) {
+      Set nowhere = Set.empty(accesses.context().space());
+      return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, 0)), whole);
+    }
+    if (grid.extents() >= LEAST_DIMENSIONS && isMemoryTheBound(before, whole)) {
+      Set near = inCache(machine.dataCaches().size());
+      return List.of(whole.inRuns(new RotationRewrite.Run(length, near, ahead())), whole);
+    }
+    return List.of(whole);
+  }
+
+  private int ahead() {
+    Statement first = block.statements().get(0);
+    ScalarType element = first.operations().get(first.operations().size() - 1).type();
+    return LINES_AHEAD * machine.lineBytes() / element.bytes();
   }
 
   /**
@@ -87,13 +112,33 @@ record Columns(
    */
   Set sizes(double before, LaneChoice vectors) {
     Set filled = filled(vectors.width().iterations());
-    if (vectors.width().run().isPresent() || !hasFarRows(before, vectors)) {
+    if (!hasFarRows(before, vectors)) {
       return filled;
     }
+    if (vectors.width().run().isPresent()) {
+      return filled.intersect(inSets(vectors.width().run().get().iterations()));
+    }
     return filled.intersect(
-        before >= LEAST_GAIN * Math.max(memory, vectors.cost())
-            ? withoutConflicts()
-            : inCache(OWN_CACHE));
+        isMemoryTheBound(before, vectors) ? inCache(OWN_CACHE) : withoutConflicts());
+  }
+
+  private boolean isMemoryTheBound(double before, LaneChoice vectors) {
+    return before < LEAST_GAIN * Math.max(memory, vectors.cost());
+  }
+
+  /** The sizes at which the first cache holds a line of each row of a run in each array. */
+  private Set inSets(int run) {
+    int rows = run * grid.number();
+    int ways = machine.cache(1).ways();
+    if (ways == 0 || rows <= ways) {
+      return everywhere();
+    }
+    long shared = 2 * Long.highestOneBit(machine.cache(1).bytes() / rows);
+    Set sizes = everywhere();
+    for (ArrayDecl array : touched()) {
+      sizes = sizes.intersect(apart(array, shared, machine.lineBytes()));
+    }
+    return sizes;
   }
 
   /**
@@ -145,7 +190,7 @@ record Columns(
     Set sizes = grid.atMost(accesses.context(), 0, edge);
     long apart = 2 * Long.highestOneBit(machine.cache(OWN_CACHE).bytes() / (LINES * pages));
     for (ArrayDecl array : touched()) {
-      sizes = sizes.intersect(noMultiple(array, apart));
+      sizes = sizes.intersect(apart(array, apart, 1));
     }
     return sizes;
   }
@@ -159,13 +204,17 @@ record Columns(
         .toList();
   }
 
-  /** That rows of an array are so long that no multiple of some bytes lies between two of them. */
-  private static Set noMultiple(ArrayDecl array, long bytes) {
+  /**
+   * That rows of an array are not as long as a multiple of a number of bytes, up to a difference of
+   * less than some.
+   */
+  private static Set apart(ArrayDecl array, long bytes, long difference) {
     PwAff row = array.extents().get(array.rank() - 1).orElseThrow();
     PwAff length = row.scaleVal(Val.of(row.context(), array.element().bytes()));
     return length
+        .addConstantVal(Val.of(row.context(), difference - 1))
         .modVal(Val.of(row.context(), bytes))
-        .addConstantVal(Val.of(row.context(), -1))
+        .addConstantVal(Val.of(row.context(), 1 - 2 * difference))
         .nonnegSet()
         .params();
   }

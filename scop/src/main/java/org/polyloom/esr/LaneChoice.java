@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -81,7 +80,7 @@ record LaneChoice(
             values,
             operands,
             rotation,
-            new RotationRewrite.Width(lanes, vectors, OptionalInt.empty()),
+            new RotationRewrite.Width(lanes, vectors, Optional.empty()),
             rotation.cost(values, operands)
                 + LINE * rows(values, rotation, operands)
                 + OperationCost.OPERATION * shuffles(scop, block, values, rotation, operands)));
@@ -95,10 +94,10 @@ record LaneChoice(
         .orElse(0);
   }
 
-  /** The same in runs of so many iterations, each of which computes anew what it begins with. */
-  LaneChoice inRuns(int iterations) {
+  /** The same in runs, each of which computes anew what it begins with. */
+  LaneChoice inRuns(RotationRewrite.Run run) {
     RotationRewrite.Width runs =
-        new RotationRewrite.Width(width.lanes(), width.vectors(), OptionalInt.of(iterations));
+        new RotationRewrite.Width(width.lanes(), width.vectors(), Optional.of(run));
     return new LaneChoice(values, operands, rotation, runs, cost);
   }
 

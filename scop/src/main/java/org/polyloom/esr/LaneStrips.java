@@ -3,6 +3,7 @@ package org.polyloom.esr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.LocalSpace;
 import org.polyloom.isl.Map;
@@ -17,11 +18,20 @@ import org.polyloom.isl.Val;
  *
  * @param full {@code { T[x1, .., xd] }}: the iterations in whole strips; x(d-1) is the loop that is
  *     cut
- * @param first {@code { T[x1, .., xd] -> [x] }}: where x(d-1) begins in its strip
- * @param end {@code { T[x1, .., xd] -> [x] }}: where the run of xd ends; empty where all of the
- *     inner loop is one. The first run alone may be shorter than the others
+ * @param parts how they are cut, by sizes
  */
-record LaneStrips(Set full, PwAff first, Optional<PwAff> end) {
+record LaneStrips(Set full, List<Part> parts) {
+
+  /**
+   * How iterations are cut at some sizes.
+   *
+   * @param sizes {@code [p] -> { : .. }}
+   * @param first {@code { T[x1, .., xd] -> [x] }}: where x(d-1) begins in its strip
+   * @param end {@code { T[x1, .., xd] -> [x] }}: where the run of xd ends; empty where all of the
+   *     inner loop is one. The first run alone may be shorter than the others
+   * @param ahead how many elements on in their rows the next ones are fetched; 0 for none
+   */
+  record Part(Set sizes, PwAff first, Optional<PwAff> end, int ahead) {}
 
   /**
    * The strips of a nest; empty where its two inner loops do not have the same bounds for each
@@ -57,17 +67,27 @@ record LaneStrips(Set full, PwAff first, Optional<PwAff> end) {
     PwAff whole = count.scaleDownVal(size).floor().scaleVal(size);
     Set full = iterations.intersect(here.sub(begin).ltSet(whole));
     PwAff first = here.sub(here.sub(begin).modVal(size));
+    Set anySize = Set.universe(known.space());
     if (width.run().isEmpty()) {
-      return Optional.of(new LaneStrips(full, first, Optional.empty()));
+      return Optional.of(
+          new LaneStrips(full, List.of(new Part(anySize, first, Optional.empty(), 0))));
     }
     PwAff lastInner = simple(inner.dimMax(0), inner.domain(), known);
     if (!lastInner.isaAff()) {
       return Optional.empty();
     }
+    RotationRewrite.Run run = width.run().get();
     PwAff end = PwAff.fromAff(lastInner.asAff()).pullbackMultiAff(outer);
     PwAff row = iteration(iterations, loops - 1);
-    Val run = Val.of(known.context(), width.run().getAsInt());
-    return Optional.of(new LaneStrips(full, first, Optional.of(row.add(end.sub(row).modVal(run)))));
+    PwAff endOfRun = row.add(end.sub(row).modVal(Val.of(known.context(), run.iterations())));
+    Part near = new Part(run.whole(), first, Optional.empty(), 0);
+    Part far = new Part(anySize.subtract(near.sizes()), first, Optional.of(endOfRun), run.ahead());
+    return Optional.of(
+        new LaneStrips(
+            full,
+            Stream.of(near, far)
+                .filter(part -> !part.sizes().intersect(known).isEmpty())
+                .toList()));
   }
 
   private static PwAff iteration(Set iterations, int loop) {

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import org.polyloom.ir.Access;
@@ -64,11 +63,20 @@ final class RotationRewrite {
    * @param run after how many iterations the next vectors come, before these go on with values that
    *     they compute anew; empty for all iterations
    */
-  record Width(int lanes, int vectors, OptionalInt run) {
+  record Width(int lanes, int vectors, Optional<Run> run) {
     int iterations() {
       return lanes * vectors;
     }
   }
+
+  /**
+   * Runs of vectors.
+   *
+   * @param iterations of each
+   * @param whole {@code [p] -> { : .. }}: the sizes at which all iterations are one run instead
+   * @param ahead how many elements on in their rows the next ones are fetched; 0 for none
+   */
+  record Run(int iterations, Set whole, int ahead) {}
 
   private RotationRewrite(
       Scop scop,
@@ -115,8 +123,11 @@ final class RotationRewrite {
     if (!isRegular || !declare(rotated)) {
       return Optional.empty();
     }
-    Optional<PwAff> ends = strips.flatMap(LaneStrips::end);
-    addStarts(rotated, ends.map(end -> starts.union(afterEnds(rotated, end))).orElse(starts));
+    for (LaneStrips.Part part : strips.map(LaneStrips::parts).orElse(List.of())) {
+      Set own = rotated.intersectParams(part.sizes());
+      starts = part.end().map(end -> afterEnds(own, end)).map(starts::union).orElse(starts);
+    }
+    addStarts(rotated, starts);
     addBody(rotated);
     return Optional.of(assembled(rotated, strips));
   }
@@ -322,37 +333,57 @@ final class RotationRewrite {
   }
 
   private Schedule schedule(Optional<LaneStrips> strips, UnionSet rest) {
-    ScheduleNode node = strips.isPresent() ? nestOfTwo() : innermost();
+    List<Set> domains = added.stream().map(Statement::domain).toList();
+    if (strips.isEmpty()) {
+      return PrecedingLoops.instead(innermost(), inOrder(domains, Optional.empty()), domains);
+    }
     Schedule inner = null;
-    for (Statement statement : added) {
-      Schedule loop = Schedule.fromDomain(statement.domain().toUnionSet());
-      boolean isBody = statement == added.get(added.size() - 1);
-      if (strips.isPresent()) {
-        Id mark = Id.of(scop.isl(), lanes().mark());
-        loop = ScheduleTrees.marked(inLoop(loop, statement, block.loops() - 2), mark);
+    for (LaneStrips.Part part : strips.get().parts()) {
+      List<Set> own = domains.stream().map(set -> set.intersectParams(part.sizes())).toList();
+      Schedule ofPart = inOrder(own, Optional.of(part));
+      inner = inner == null ? ofPart : inner.sequence(ofPart);
+    }
+    ScheduleNode node = nestOfTwo();
+    if (!rest.isEmpty()) {
+      inner = inner.sequence(ScheduleTrees.subtree(node).intersectDomain(rest));
+    }
+    return PrecedingLoops.instead(node, inner, domains);
+  }
+
+  /**
+   * What is added, in its order.
+   *
+   * @param domains of these statements, or parts of them
+   * @param part of the strips, for vectors
+   */
+  private Schedule inOrder(List<Set> domains, Optional<LaneStrips.Part> part) {
+    Schedule inner = null;
+    for (Set domain : domains) {
+      boolean isBody = domain == domains.get(domains.size() - 1);
+      Schedule loop = Schedule.fromDomain(domain.toUnionSet());
+      if (part.isPresent()) {
+        Id mark = Id.of(scop.isl(), lanes(isBody ? part.get().ahead() : 0).mark());
+        loop = ScheduleTrees.marked(inLoop(loop, domain, block.loops() - 2), mark);
       }
-      if (isBody || strips.isEmpty()) {
-        loop = inLoop(loop, statement, block.loops() - 1);
+      if (isBody || part.isEmpty()) {
+        loop = inLoop(loop, domain, block.loops() - 1);
       }
-      if (isBody && strips.isEmpty() && rotation.period() > 1) {
+      if (isBody && part.isEmpty() && rotation.period() > 1) {
         String unrolled = new UnrolledLoop(rotation.period()).mark();
         loop = ScheduleTrees.marked(loop, Id.of(scop.isl(), unrolled));
       }
       inner = inner == null ? loop : inner.sequence(loop);
     }
-    if (strips.isPresent()) {
-      List<ScheduleTrees.Member> loops = new ArrayList<>();
-      strips.get().end().ifPresent(end -> loops.add(member(end)));
-      loops.add(member(strips.get().first()));
-      inner = ScheduleTrees.inBand(inner, loops, ScheduleTrees.Order.FIXED);
-      if (!rest.isEmpty()) {
-        inner = inner.sequence(ScheduleTrees.subtree(node).intersectDomain(rest));
-      }
+    if (part.isEmpty()) {
+      return inner;
     }
-    return PrecedingLoops.instead(node, inner, added.stream().map(Statement::domain).toList());
+    List<ScheduleTrees.Member> loops = new ArrayList<>();
+    part.get().end().ifPresent(end -> loops.add(member(end, domains)));
+    loops.add(member(part.get().first(), domains));
+    return ScheduleTrees.inBand(inner, loops, ScheduleTrees.Order.FIXED);
   }
 
-  private VectorLanes lanes() {
+  private VectorLanes lanes(int ahead) {
     Width wanted = width.orElseThrow();
     List<String> registers =
         kept.values().stream().flatMap(List::stream).map(KeptValue::name).toList();
@@ -361,26 +392,22 @@ final class RotationRewrite {
             .map(term -> values.table().value(term.value()).type())
             .reduce((first, last) -> last)
             .orElseThrow();
-    return new VectorLanes(wanted.lanes(), wanted.vectors(), element, registers);
+    return new VectorLanes(wanted.lanes(), wanted.vectors(), element, ahead, registers);
   }
 
-  private static Schedule inLoop(Schedule body, Statement statement, int loop) {
-    LocalSpace space = LocalSpace.fromSpace(statement.domain().space());
+  private static Schedule inLoop(Schedule body, Set domain, int loop) {
+    LocalSpace space = LocalSpace.fromSpace(domain.space());
     PwAff value = PwAff.varOnDomain(space, DimType.SET, loop);
-    return ScheduleTrees.inBand(body, List.of(member(value, statement)), ScheduleTrees.Order.FIXED);
+    return ScheduleTrees.inBand(
+        body, List.of(member(value, List.of(domain))), ScheduleTrees.Order.FIXED);
   }
 
-  private static ScheduleTrees.Member member(PwAff value, Statement statement) {
-    return new ScheduleTrees.Member(
-        UnionPwAff.fromPwAff(value.intersectDomain(statement.domain())), false);
-  }
-
-  /** A loop around all that is added, by a function of its iterations. */
-  private ScheduleTrees.Member member(PwAff iteration) {
+  /** A loop around instances, by a function of the iterations. */
+  private static ScheduleTrees.Member member(PwAff iteration, List<Set> domains) {
     UnionPwAff function = null;
-    for (Statement statement : added) {
-      PwAff named = iteration.setTupleId(DimType.IN, statement.domain().tupleId());
-      UnionPwAff own = member(named, statement).function();
+    for (Set domain : domains) {
+      PwAff named = iteration.setTupleId(DimType.IN, domain.tupleId());
+      UnionPwAff own = UnionPwAff.fromPwAff(named.intersectDomain(domain));
       function = function == null ? own : function.unionAdd(own);
     }
     return new ScheduleTrees.Member(function, false);

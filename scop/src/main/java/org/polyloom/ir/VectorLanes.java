@@ -15,11 +15,13 @@ import org.polyloom.isl.ScheduleNode;
  * @param lanes of a vector
  * @param vectors side by side; the loop runs {@code lanes * vectors} times
  * @param element the type of all values, signs of integers aside
+ * @param ahead how many elements on in their rows the next ones are fetched meanwhile; 0 for none
  * @param registers the arrays that exist in vector registers only, one element for each lane
  */
-public record VectorLanes(int lanes, int vectors, ScalarType element, List<String> registers) {
+public record VectorLanes(
+    int lanes, int vectors, ScalarType element, int ahead, List<String> registers) {
   private static final Pattern MARK =
-      Pattern.compile("lanes (\\d+) by (\\d+) of (\\w+)((?: \\w+)*)");
+      Pattern.compile("lanes (\\d+) by (\\d+) of (\\w+) ahead (\\d+)((?: \\w+)*)");
 
   public VectorLanes {
     registers = List.copyOf(registers);
@@ -37,6 +39,7 @@ public record VectorLanes(int lanes, int vectors, ScalarType element, List<Strin
   public String mark() {
     StringBuilder text = new StringBuilder();
     text.append(String.format(Locale.ROOT, "lanes %d by %d of %s", lanes, vectors, element));
+    text.append(" ahead ").append(ahead);
     registers.forEach(name -> text.append(' ').append(name));
     return text.toString();
   }
@@ -47,12 +50,13 @@ public record VectorLanes(int lanes, int vectors, ScalarType element, List<Strin
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    String names = matcher.group(4).strip();
+    String names = matcher.group(5).strip();
     return Optional.of(
         new VectorLanes(
             Integer.parseInt(matcher.group(1)),
             Integer.parseInt(matcher.group(2)),
             ScalarType.valueOf(matcher.group(3)),
+            Integer.parseInt(matcher.group(4)),
             names.isEmpty() ? List.of() : List.of(names.split(" "))));
   }
 

@@ -21,6 +21,7 @@ import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopInterpreter;
+import org.polyloom.ir.VectorLanes;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
@@ -197,9 +198,9 @@ class EsrPassTest {
   }
 
   /**
-   * Three rows are computed anew in short runs at any size at which rows fill vectors. Of seven,
-   * columns are taken as a whole, unless they have more pages than translations or all of their
-   * rows begin in few sets.
+   * Three rows are computed anew in short runs at any size at which rows fill vectors, and those of
+   * more arrays do not begin in the same set. Of seven, columns are taken as a whole, unless they
+   * have more pages than translations or all of their rows begin in few sets.
    */
   @ParameterizedTest
   @CsvSource({
@@ -227,6 +228,64 @@ class EsrPassTest {
           org.polyloom.isl.Set.parse(isl, asked).isSubset(sizes),
           () -> result.remarks() + "\n" + sizes);
       assertSameResults(scop, result.scop(), body, List.of(19L, 23L, 37L));
+    }
+  }
+
+  /** A run of three arrays has twelve rows, of which a set of the cache holds eight lines. */
+  @ParameterizedTest
+  @CsvSource({"100, true", "1000, true", "1015, false", "1024, false", "1030, false"})
+  void runsAreTakenWhereRowsBeginInDifferentSets(int size, boolean isTaken) {
+    String body =
+        "for (int i = 1; i < n - 1; i++) for (int k = 1; k < n - 1; k++) X[i][k] = Y[i][k] + "
+            + ofRowsAround(1)
+            + ";";
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "int A[restrict n][n], int X[restrict n][n], int Y[restrict n][n]";
+      Scop scop = region(isl, arrays, body);
+      EsrPass pass = new EsrPass(EIGHT_WAYS, Freedom.REGROUPED, EsrForm.AUTO);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, pass);
+      assertEquals(Set.of("KeptInVectors"), reasons(result));
+      String asked = "[n] -> { : n = " + size + " }";
+      assertEquals(
+          isTaken, org.polyloom.isl.Set.parse(isl, asked).isSubset(result.scop().assumedContext()));
+      assertSameResults(scop, result.scop(), body, List.of(19L, 23L));
+    }
+  }
+
+  /** Columns of grids beyond the last cache are in runs that fetch ahead, nearer ones whole. */
+  @Test
+  void columnsBeyondTheLastCacheAreInRuns() {
+    StringBuilder sum = new StringBuilder("0");
+    for (String row :
+        List.of("[i - 1][j - 1]", "[i][j - 1]", "[i - 1][j]", "[i][j]", "[i][j + 1]")) {
+      sum.append(" + (A%1$s[k - 1] + A%1$s[k] + A%1$s[k + 1])".formatted(row));
+    }
+    String body =
+        ("for (int i = 1; i < n - 1; i++) for (int j = 1; j < n - 1; j++)"
+                + " for (int k = 1; k < n - 1; k++) X[i][j][k] = %s;")
+            .formatted(sum);
+    Machine small =
+        new Machine(
+            256,
+            32,
+            true,
+            List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64)),
+            4096,
+            1,
+            List.of());
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
+      Scop scop = region(isl, arrays, body);
+      EsrPass pass = new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, pass);
+      assertEquals(Set.of("KeptInVectors"), reasons(result));
+      List<Integer> ahead =
+          VectorLanes.marks(result.scop().schedule()).stream()
+              .map(mark -> VectorLanes.of(mark.markGetId().name()).orElseThrow().ahead())
+              .distinct()
+              .toList();
+      assertEquals(List.of(0, 32), ahead);
+      assertSameResults(scop, result.scop(), body, List.of(3L, 10L, 11L, 12L, 19L));
     }
   }
 
