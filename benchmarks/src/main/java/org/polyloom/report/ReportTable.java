@@ -77,7 +77,10 @@ public final class ReportTable {
             + datasets.stream().map(Dataset::name).collect(Collectors.joining(", "))
             + ", median of "
             + plan.rounds()
-            + " interleaved rounds, "
+            + " interleaved rounds"
+            + (plan.rounds() < TrialRunner.SHORT_ROUNDS
+                ? " (" + TrialRunner.SHORT_ROUNDS + " of kernels below 50 ms), "
+                : ", ")
             + (plan.pinning().prefix().isEmpty()
                 ? "not pinned to a core"
                 : "pinned: " + String.join(" ", plan.pinning().prefix()))

@@ -23,6 +23,9 @@ record TrialRunner(BenchPlan plan, ProcessRunner runner) {
   /** Kernels shorter than this are repeated in a process until they fill it, in seconds. */
   private static final double PROCESS_TIME = 0.05;
 
+  /** The rounds at least of kernels that run several times in a process: they scatter the most. */
+  static final int SHORT_ROUNDS = 5;
+
   private static final int MOST_REPEATS = 1000;
 
   /**
@@ -87,7 +90,8 @@ record TrialRunner(BenchPlan plan, ProcessRunner runner) {
             candidates.add(new InterleavedTimer.Candidate(name, () -> trial.seconds(repeat)));
           }
         });
-    List<Timing> timings = new InterleavedTimer(plan.rounds(), 0).time(candidates);
+    int rounds = repeat == 1 ? plan.rounds() : Math.max(plan.rounds(), SHORT_ROUNDS);
+    List<Timing> timings = new InterleavedTimer(rounds, 0).time(candidates);
     for (int index = 0; index < again.size(); index++) {
       times.put(again.get(index), timings.get(index));
     }

@@ -11,7 +11,7 @@ class ReportTableTest {
     String expected =
         """
         A Fine CPU, 2 cores, Linux 6, Java 17.0.15, 2026-01-31T12:00:00Z..
-        Data set MINI, median of 3 interleaved rounds, not pinned to a core, strict floating point..
+        Data set MINI, median of 3 interleaved rounds (5 of kernels below 50 ms), not pinned to a core, strict floating point..
         gcc 12.2.0: -O3..
         clang 20.1.7: -O3..
         clang 20.1.7: -polly..

@@ -81,7 +81,9 @@ final class BenchSubcommand implements Callable<Integer> {
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "5",
-      description = "Measurements of each candidate (default: ${DEFAULT-VALUE}).")
+      description =
+          "Measurements of each candidate; at least 5 of kernels below 50 ms (default:"
+              + " ${DEFAULT-VALUE}).")
   private int rounds;
 
   @Option(
