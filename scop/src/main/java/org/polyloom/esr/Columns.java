@@ -28,9 +28,10 @@ import org.polyloom.schedule.GridArrays;
  * where memory is not the bound, also as long as the translations of their pages and the lines
  * between two columns stay.
  *
- * <p>Grids of more dimensions have short rows. Where memory is the bound, they are in runs as well
- * once their arrays do not stay in the last cache: no processor knows what comes after a column,
- * and what a run reads next along its rows is fetched ahead.
+ * <p>Grids of more dimensions have short rows. Where iterations are too short to hide lines that
+ * are not there, they are in runs as well once their arrays do not stay in the last cache: no
+ * processor knows what comes after a column, and what a run reads next along its rows is fetched
+ * ahead.
  *
  * @param memory what an iteration costs at least if its arrays come from memory
  */
@@ -92,7 +93,7 @@ record Columns(
       Set nowhere = Set.empty(accesses.context().space());
       return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, 0)), whole);
     }
-    if (grid.extents() >= LEAST_DIMENSIONS && isMemoryTheBound(before, whole)) {
+    if (grid.extents() >= LEAST_DIMENSIONS && waitsForLines(before, whole)) {
       Set near = inCache(machine.dataCaches().size());
       return List.of(whole.inRuns(new RotationRewrite.Run(length, near, ahead())), whole);
     }
@@ -162,7 +163,12 @@ record Columns(
   }
 
   private boolean hasFarRows(double before, LaneChoice vectors) {
-    return grid.extents() < LEAST_DIMENSIONS && before < HIDING * Math.max(memory, vectors.cost());
+    return grid.extents() < LEAST_DIMENSIONS && waitsForLines(before, vectors);
+  }
+
+  /** Whether an iteration is too short to hide that lines are not there. */
+  private boolean waitsForLines(double before, LaneChoice vectors) {
+    return before < HIDING * Math.max(memory, vectors.cost());
   }
 
   Set everywhere() {
