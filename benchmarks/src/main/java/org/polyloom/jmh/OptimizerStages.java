@@ -20,7 +20,7 @@ import org.polyloom.source.CTranslationUnit;
 /** The optimizer's stages one by one, each on what the stages before it make of a kernel. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Warmup(iterations = 2, time = 2)
+@Warmup(iterations = 5, time = 2)
 @Measurement(iterations = 5, time = 2)
 @Fork(
     value = 1,

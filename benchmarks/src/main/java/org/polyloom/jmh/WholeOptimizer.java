@@ -14,7 +14,7 @@ import org.polyloom.optimizer.Optimizer;
 /** From C text to C text, with the default options. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Warmup(iterations = 2, time = 2)
+@Warmup(iterations = 5, time = 2)
 @Measurement(iterations = 5, time = 2)
 @Fork(
     value = 1,
