@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
+import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
@@ -77,6 +79,33 @@ public final class GridArrays {
    */
   public Set atMost(Set context, int first, long greatest) {
     return conditions(context, first, extent -> atLeast(extent, greatest + 1).complement());
+  }
+
+  /**
+   * That arrays have room in cubes of an edge, by one inequality: extents whose mean is that edge
+   * multiply to what the cube holds at most.
+   *
+   * @param context what is known of the parameters
+   * @return {@code [p] -> { : .. }}; empty where an extent is no affine function
+   */
+  public Optional<Set> inCubes(Set context, long edge) {
+    Optional<Aff> sum = Optional.empty();
+    for (Set elements : arrays) {
+      for (int i = 0; i < elements.dim(DimType.SET); i++) {
+        if (isOpen(elements, i)) {
+          PwAff known = extent(elements.intersectParams(context), i);
+          PwAff extent = known.gist(known.domain()).coalesce();
+          if (!extent.isaAff()) {
+            return Optional.empty();
+          }
+          Aff next = extent.asAff();
+          sum = Optional.of(sum.map(next::add).orElse(next));
+        }
+      }
+    }
+    long most = edge * extents * number();
+    return sum.map(
+        total -> atLeast(PwAff.fromAff(total.neg()), -most).alignParams(context.space()));
   }
 
   /** The edge of the largest cube of so many dimensions in which so many cells have place. */

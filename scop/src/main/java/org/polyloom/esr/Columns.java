@@ -1,6 +1,7 @@
 package org.polyloom.esr;
 
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.ir.ArrayDecl;
@@ -93,11 +94,14 @@ record Columns(
       Set nowhere = Set.empty(accesses.context().space());
       return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, 0)), whole);
     }
-    if (grid.extents() >= LEAST_DIMENSIONS && waitsForLines(before, whole)) {
-      Set near = inCache(machine.dataCaches().size());
-      return List.of(whole.inRuns(new RotationRewrite.Run(length, near, ahead())), whole);
-    }
-    return List.of(whole);
+    boolean isFar = grid.extents() >= LEAST_DIMENSIONS && waitsForLines(before, whole);
+    Optional<Set> near =
+        isFar
+            ? grid.inCubes(accesses.context(), edge(machine.dataCaches().size()))
+            : Optional.empty();
+    return near.map(sizes -> whole.inRuns(new RotationRewrite.Run(length, sizes, ahead())))
+        .map(runs -> List.of(runs, whole))
+        .orElse(List.of(whole));
   }
 
   private int ahead() {

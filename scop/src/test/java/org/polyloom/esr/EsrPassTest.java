@@ -55,13 +55,18 @@ class EsrPassTest {
   }
 
   private static Pipeline.Result run(Scop scop, Freedom freedom, EsrPass pass) {
+    return run(scop, freedom, pass, CONTEXT);
+  }
+
+  private static Pipeline.Result run(
+      Scop scop, Freedom freedom, EsrPass pass, PassContext context) {
     Regrouping regrouping = freedom == Freedom.SOURCE ? Regrouping.INTEGERS : Regrouping.ALL;
     return new Pipeline(
             List.of(pass),
             List.of(new ModelCheck(), new OrderCheck(), new ValueCheck(regrouping)),
             Set.of(),
             Set.of())
-        .run(scop, CONTEXT);
+        .run(scop, context);
   }
 
   private static Set<String> reasons(Pipeline.Result result) {
@@ -255,15 +260,34 @@ class EsrPassTest {
   /** Columns of grids beyond the last cache are in runs that fetch ahead, nearer ones whole. */
   @Test
   void columnsBeyondTheLastCacheAreInRuns() {
-    StringBuilder sum = new StringBuilder("0");
-    for (String row :
-        List.of("[i - 1][j - 1]", "[i][j - 1]", "[i - 1][j]", "[i][j]", "[i][j + 1]")) {
-      sum.append(" + (A%1$s[k - 1] + A%1$s[k] + A%1$s[k + 1])".formatted(row));
+    String body = ofSumsInSpace("n", "n");
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
+      Scop scop = region(isl, arrays, body);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors());
+      assertEquals(List.of(0, 32), ahead(result));
+      assertSameResults(scop, result.scop(), body, List.of(3L, 10L, 11L, 12L, 19L));
     }
-    String body =
-        ("for (int i = 1; i < n - 1; i++) for (int j = 1; j < n - 1; j++)"
-                + " for (int k = 1; k < n - 1; k++) X[i][j][k] = %s;")
-            .formatted(sum);
+  }
+
+  /** One inequality parts near grids from far ones, whatever their extents: it is soon checked. */
+  @Test
+  void columnsOfOblongGridsAreInRunsAsWell() {
+    String body = ofSumsInSpace("m", "p");
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "int m, int p, double A[restrict n][m][p], double X[restrict n][m][p]";
+      Pipeline.Result result =
+          run(
+              region(isl, arrays, body),
+              Freedom.REGROUPED,
+              inVectors(),
+              new PassContext(2_500_000));
+      assertEquals(Set.of("KeptInVectors"), reasons(result));
+      assertEquals(List.of(0, 32), ahead(result));
+    }
+  }
+
+  private static EsrPass inVectors() {
     Machine small =
         new Machine(
             256,
@@ -273,20 +297,26 @@ class EsrPassTest {
             4096,
             1,
             List.of());
-    try (IslContext isl = IslContext.open()) {
-      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
-      Scop scop = region(isl, arrays, body);
-      EsrPass pass = new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
-      Pipeline.Result result = run(scop, Freedom.REGROUPED, pass);
-      assertEquals(Set.of("KeptInVectors"), reasons(result));
-      List<Integer> ahead =
-          VectorLanes.marks(result.scop().schedule()).stream()
-              .map(mark -> VectorLanes.of(mark.markGetId().name()).orElseThrow().ahead())
-              .distinct()
-              .toList();
-      assertEquals(List.of(0, 32), ahead);
-      assertSameResults(scop, result.scop(), body, List.of(3L, 10L, 11L, 12L, 19L));
+    return new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
+  }
+
+  /** A stencil whose rows of three neighbours recur along two loops. */
+  private static String ofSumsInSpace(String rows, String columns) {
+    StringBuilder sum = new StringBuilder("0");
+    for (String row :
+        List.of("[i - 1][j - 1]", "[i][j - 1]", "[i - 1][j]", "[i][j]", "[i][j + 1]")) {
+      sum.append(" + (A%1$s[k - 1] + A%1$s[k] + A%1$s[k + 1])".formatted(row));
     }
+    return ("for (int i = 1; i < n - 1; i++) for (int j = 1; j < %s - 1; j++)"
+            + " for (int k = 1; k < %s - 1; k++) X[i][j][k] = %s;")
+        .formatted(rows, columns, sum);
+  }
+
+  private static List<Integer> ahead(Pipeline.Result result) {
+    return VectorLanes.marks(result.scop().schedule()).stream()
+        .map(mark -> VectorLanes.of(mark.markGetId().name()).orElseThrow().ahead())
+        .distinct()
+        .toList();
   }
 
   /** Rows that fill no vectors are carried out, where the region does other things as well. */
