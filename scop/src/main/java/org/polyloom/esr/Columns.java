@@ -94,11 +94,8 @@ record Columns(
       Set nowhere = Set.empty(accesses.context().space());
       return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, 0)), whole);
     }
-    boolean isFar = grid.extents() >= LEAST_DIMENSIONS && waitsForLines(before, whole);
-    Optional<Set> near =
-        isFar
-            ? grid.inCubes(accesses.context(), edge(machine.dataCaches().size()))
-            : Optional.empty();
+    boolean mayBeFar = dimensions() >= LEAST_DIMENSIONS && waitsForLines(before, whole);
+    Optional<Set> near = mayBeFar ? near() : Optional.empty();
     return near.map(sizes -> whole.inRuns(new RotationRewrite.Run(length, sizes, ahead())))
         .map(runs -> List.of(runs, whole))
         .orElse(List.of(whole));
@@ -166,8 +163,20 @@ record Columns(
         .anyMatch(Operation.Select.class::isInstance);
   }
 
+  /** The sizes at which arrays stay in the last cache, if one inequality says so. */
+  private Optional<Set> near() {
+    int last = machine.dataCaches().size();
+    return grid.extents() == 0
+        ? Optional.of(inCache(last))
+        : grid.inCubes(accesses.context(), edge(last));
+  }
+
+  private int dimensions() {
+    return touched().stream().mapToInt(ArrayDecl::rank).max().orElse(0);
+  }
+
   private boolean hasFarRows(double before, LaneChoice vectors) {
-    return grid.extents() < LEAST_DIMENSIONS && waitsForLines(before, vectors);
+    return dimensions() < LEAST_DIMENSIONS && waitsForLines(before, vectors);
   }
 
   /** Whether an iteration is too short to hide that lines are not there. */
@@ -181,12 +190,18 @@ record Columns(
 
   /** The sizes at which arrays stay in a level of cache, from 1. */
   Set inCache(int level) {
-    return grid.atMost(accesses.context(), 0, edge(level));
+    return grid.extents() > 0
+        ? grid.atMost(accesses.context(), 0, edge(level))
+        : cells(level) < 1 ? Set.empty(accesses.context().space()) : everywhere();
   }
 
   private long edge(int level) {
-    double cells = PART_OF_CACHE * machine.cache(level).bytes() / grid.cellBytes();
-    return (long) GridArrays.edge(cells, grid.extents());
+    return (long) GridArrays.edge(cells(level), grid.extents());
+  }
+
+  /** How many cells of the grid stay in a level of cache. */
+  private double cells(int level) {
+    return PART_OF_CACHE * machine.cache(level).bytes() / grid.cellBytes();
   }
 
   /**
@@ -196,8 +211,9 @@ record Columns(
   private Set withoutConflicts() {
     List<Integer> translations = machine.translatedPages();
     int pages = translations.get(translations.size() - 1);
-    long edge = Math.min(pages / grid.number(), edge(machine.dataCaches().size()));
-    Set sizes = grid.atMost(accesses.context(), 0, edge);
+    long columns = pages / grid.number();
+    Set sizes =
+        grid.atMost(accesses.context(), 0, columns).intersect(inCache(machine.dataCaches().size()));
     long apart = 2 * Long.highestOneBit(machine.cache(OWN_CACHE).bytes() / (LINES * pages));
     for (ArrayDecl array : touched()) {
       sizes = sizes.intersect(apart(array, apart, 1));

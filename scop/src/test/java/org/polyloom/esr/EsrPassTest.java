@@ -287,6 +287,20 @@ class EsrPassTest {
     }
   }
 
+  /** What has constant extents is near or far. */
+  @ParameterizedTest
+  @CsvSource({"8, 0", "40, 32"})
+  void constantExtentsSayWhetherColumnsAreInRuns(int extent, int ahead) {
+    String body = ofSumsInSpace("n", "n").replace("n - 1", extent - 1 + "");
+    try (IslContext isl = IslContext.open()) {
+      String arrays =
+          "double A[restrict %1$d][%1$d][%1$d], double X[restrict %1$d][%1$d][%1$d]"
+              .formatted(extent);
+      Pipeline.Result result = run(region(isl, arrays, body), Freedom.REGROUPED, inVectors());
+      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
+    }
+  }
+
   private static EsrPass inVectors() {
     Machine small =
         new Machine(
