@@ -48,7 +48,8 @@ class LauncherTest {
       #!/bin/sh
       echo called >>calls
       [ -f broken ] && { echo 'no such luck'; exit 1; }
-      mkdir -p codegen/target/classes benchmarks/target
+      mkdir -p benchmarks/target
+      : >benchmarks/target/polyloom-benchmarks.jar
       echo a.jar:b.jar >benchmarks/target/launcher.classpath
       """;
 
@@ -126,6 +127,9 @@ class LauncherTest {
     Files.delete(root.resolve("benchmarks/target/launcher.classpath"));
     run();
     assertEquals(3, builds());
+    Files.delete(root.resolve("benchmarks/target/polyloom-benchmarks.jar"));
+    run();
+    assertEquals(4, builds());
   }
 
   @Test
