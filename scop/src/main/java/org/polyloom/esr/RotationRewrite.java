@@ -358,8 +358,9 @@ final class RotationRewrite {
    */
   private Schedule inOrder(List<Set> domains, Optional<LaneStrips.Part> part) {
     Schedule inner = null;
-    for (Set domain : domains) {
-      boolean isBody = domain == domains.get(domains.size() - 1);
+    for (int k = 0; k < domains.size(); k++) {
+      Set domain = domains.get(k);
+      boolean isBody = k == domains.size() - 1;
       Schedule loop = Schedule.fromDomain(domain.toUnionSet());
       if (part.isPresent()) {
         Id mark = Id.of(scop.isl(), lanes(isBody ? part.get().ahead() : 0).mark());
