@@ -18,6 +18,7 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.MultiAff;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.PwAff;
@@ -190,15 +191,15 @@ final class PlannedStatements {
         String.join(
             " and ",
             "kb' = " + TileSpaces.quotient(spaces.depth(), tile.depthBlock()),
-            panels.block() + " = " + TileSpaces.quotient(at, width * panels.count()),
             panel + " = " + TileSpaces.quotient(at, width),
+            panels.block() + " = " + TileSpaces.quotient(panel, panels.count()),
             "k' = " + spaces.depth(),
             place + " = " + at + " - " + width + " " + panel);
     String array = declare("packed_" + operand, packed(panels).name(), 3);
     String name = contraction.statement().name() + "_pack_" + operand;
     String tuple = spaces.tuple(name, panels.dimensions());
     org.polyloom.isl.Map instances =
-        spaces.map(spaces.instance(), tuple, condition).intersectDomain(geometry.common());
+        packed(panels, tuple, spaces.map(spaces.instance(), tuple, condition));
     String instance =
         spaces.instance(
             dimension ->
@@ -223,6 +224,53 @@ final class PlannedStatements {
     List<String> inBlock = List.of(panel, "k'", place);
     panels.extensions().add(new Extension(instances, Optional.of(spaces.band(tuple, inBlock))));
     return array;
+  }
+
+  /**
+   * What is packed where an instance is carried out: what the common depths of its tile need, or
+   * what all instances do where that takes fewer loops and conditions to say.
+   *
+   * @param uses {@code { S[d] -> P[..] }}: what each instance uses
+   * @return {@code { S[d] -> P[..] }}
+   */
+  private org.polyloom.isl.Map packed(Panels panels, String tuple, org.polyloom.isl.Map uses) {
+    boolean ofRows = panels.dimension() == contraction.rows();
+    org.polyloom.isl.Map inTile =
+        geometry
+            .elements()
+            .projectOut(DimType.OUT, ofRows ? 1 : 0, 1)
+            .flatRangeProduct(geometry.depths());
+    String element = panels.width() + " " + panels.panel() + " + " + panels.place();
+    org.polyloom.isl.Map needed =
+        made(
+            inTile,
+            tuple,
+            "[" + element + ", k']",
+            "0 <= " + panels.place() + " < " + panels.width());
+    Set domain = needed.range().coalesce();
+    if (domain.nBasicSet() > 1 || domain.involvesLocals()) {
+      org.polyloom.isl.Map all = uses.intersectDomain(geometry.toTile().domain());
+      Set ofAll = all.range().coalesce();
+      if (ofAll.nBasicSet() == 1 && !ofAll.involvesLocals()) {
+        return all;
+      }
+    }
+    return geometry.toTile().applyRange(needed);
+  }
+
+  /**
+   * Instances of a statement for what tiles hold.
+   *
+   * @param held {@code { T[t] -> [x] }}
+   * @param tuple of the statement, whose dimensions are named as those of T
+   * @param place what the statement is for, {@code [x]} in terms of these
+   * @return {@code { T[t] -> tuple }}
+   */
+  private org.polyloom.isl.Map made(
+      org.polyloom.isl.Map held, String tuple, String place, String condition) {
+    return held.applyRange(spaces.map(tuple, place, "true").reverse())
+        .intersect(spaces.map(spaces.tileTuple(), tuple, condition))
+        .coalesce();
   }
 
   private PackedArray packed(Panels panels) {
@@ -318,24 +366,14 @@ final class PlannedStatements {
             + (direction == Direction.TO_EDGE ? "_to_edge" : "_from_edge");
     List<String> dimensions = List.of("jb'", "kb'", "ib'", "jt'", "it'", "r'", "c'");
     String tuple = spaces.tuple(name, dimensions);
-    org.polyloom.isl.Map places =
-        spaces.map(
-            spaces.instance(),
-            tuple,
-            spaces.tileConditions()
-                + " and r' = "
-                + spaces.row()
-                + " - "
-                + tile.rows()
-                + " it' and c' = "
-                + spaces.column()
-                + " - "
-                + tile.columns()
-                + " jt'");
     Set partial = geometry.first().domain().subtract(geometry.whole()).coalesce();
-    org.polyloom.isl.Map instances =
-        places.intersectDomain(
-            geometry.common().intersect(geometry.toTile().intersectRange(partial).domain()));
+    org.polyloom.isl.Map inTile =
+        made(
+            geometry.elements().intersectDomain(partial),
+            tuple,
+            "[" + tile.rows() + " it' + r', " + tile.columns() + " jt' + c']",
+            "0 <= r' < " + tile.rows() + " and 0 <= c' < " + tile.columns());
+    org.polyloom.isl.Map instances = geometry.toTile().applyRange(inTile);
     if (instances.isEmpty()) {
       return Optional.empty();
     }

@@ -95,11 +95,11 @@ final class TileSpaces {
   String tileConditions() {
     return String.join(
         " and ",
-        "jb' = " + quotient(column(), tile.columnBlock()),
-        "kb' = " + quotient(depth(), tile.depthBlock()),
-        "ib' = " + quotient(row(), tile.rowBlock()),
         "jt' = " + quotient(column(), tile.columns()),
-        "it' = " + quotient(row(), tile.rows()));
+        "jb' = " + quotient("jt'", tile.columnTiles()),
+        "kb' = " + quotient(depth(), tile.depthBlock()),
+        "it' = " + quotient(row(), tile.rows()),
+        "ib' = " + quotient("it'", tile.rowTiles()));
   }
 
   Map map(String from, String to, String condition) {
