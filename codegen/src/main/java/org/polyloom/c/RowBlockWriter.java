@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -194,9 +195,10 @@ final class RowBlockWriter {
       lines.line("__asm__(\"\" : \"+v\"(" + zero() + "));");
       lines.line("#endif");
     }
-    if (code.ahead().isPresent()) {
+    if (code.isFetching()) {
       String isFar = integers.writeWide(affine(RowCode.FAR).get(0)).text();
       lines.line("const long " + far() + " = " + isFar + ";");
+      IntStream.range(0, code.pointers().size()).filter(this::isFetched).forEach(this::declareNext);
     }
     sums.parts().forEach(sums::declareSum);
     if (isLine() && isRepeatable()) {
@@ -287,7 +289,9 @@ final class RowBlockWriter {
   /** Vectors of columns for all rows. */
   private void step() {
     loaded.clear();
-    code.ahead().ifPresent(this::fetch);
+    if (code.isFetching()) {
+      fetch();
+    }
     for (int index = 0; index < code.pointers().size(); index++) {
       RowCode.Pointer pointer = code.pointers().get(index);
       if (pointer.reach() == RowSweep.Reach.COLUMN) {
@@ -334,25 +338,44 @@ final class RowBlockWriter {
     return clusters;
   }
 
-  /** Asks for what the rows of matrices hold some columns on. */
-  private void fetch(int ahead) {
+  /** How far what is fetched is from what a pointer points to, in bytes. */
+  private void declareNext(int index) {
+    int rows = sweep.rows();
+    String away = names.numbered("away", index);
+    lines.line(
+        "const long %s = ((long)%s - (long)%s) * %d;"
+            .formatted(away, pointer(index, 1), pointer(index, 0), rows));
+    lines.line(
+        "const long %s = %s <= %d ? %s : %d;"
+            .formatted(
+                next(index), away, code.farthest(), away, element().bytes() * code.skipped()));
+  }
+
+  private String next(int index) {
+    return names.numbered("next", index);
+  }
+
+  /** Asks for the rows of the next block in the columns at hand, in the second cache. */
+  private void fetch() {
     lines.open("if (" + far() + ")");
     for (int index = 0; index < code.pointers().size(); index++) {
       for (int row = 0; isFetched(index) && row < sweep.rows(); row++) {
-        String pointer = pointer(index, row);
-        if (places.declared(pointer).equals(pointer)) {
-          lines.line(
-              "__builtin_prefetch((const void *)((unsigned long)%s + %d * (%s + %d)));"
-                  .formatted(pointer, element().bytes(), counter(), ahead));
-        }
+        lines.line(
+            "__builtin_prefetch((const void *)((long)%s + %s + %d * %s), 0, 2);"
+                .formatted(pointer(index, row), next(index), element().bytes(), counter()));
       }
     }
     lines.close();
   }
 
+  /** Whether rows of a matrix are loaded, each from where its own pointer points to. */
   private boolean isFetched(int index) {
     RowCode.Pointer pointer = code.pointers().get(index);
-    return pointer.reach() == RowSweep.Reach.ELEMENT && pointer.isOnlyLoaded();
+    return pointer.reach() == RowSweep.Reach.ELEMENT
+        && pointer.isOnlyLoaded()
+        && IntStream.range(0, sweep.rows())
+            .mapToObj(row -> pointer(index, row))
+            .allMatch(name -> places.declared(name).equals(name));
   }
 
   private String far() {

@@ -1,7 +1,6 @@
 package org.polyloom.plan;
 
 import java.util.List;
-import java.util.OptionalInt;
 
 /**
  * What one block of rows computes in its common columns. The statement that stands for it has these
@@ -68,9 +67,19 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
     }
   }
 
-  /** How many elements before they are loaded those of a matrix are fetched; nothing if not. */
-  public OptionalInt ahead() {
-    return sweep.plan().ahead().stream().mapToInt(RowPlan.Ahead::elements).findFirst();
+  /** Whether rows are fetched ahead. */
+  public boolean isFetching() {
+    return sweep.plan().ahead().isPresent();
+  }
+
+  /** How many bytes rows of the next block that are fetched are away at most. */
+  public long farthest() {
+    return sweep.plan().ahead().orElseThrow().most();
+  }
+
+  /** How many elements of the same rows are skipped where the next block is further away. */
+  public int skipped() {
+    return sweep.plan().ahead().orElseThrow().elements();
   }
 
   /** Which pointer a part stores to. */

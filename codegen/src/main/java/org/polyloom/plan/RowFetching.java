@@ -6,15 +6,16 @@ import org.polyloom.ir.Scop;
 import org.polyloom.machine.Machine;
 
 /**
- * Decides which loops over the columns of a block fetch the rows of matrices before they load them.
+ * Decides which loops over the columns of a block fetch the rows of matrices that the next block
+ * will load, into the second cache.
  *
- * <p>Processors fetch ahead by themselves, a page at most, and load ahead of what waits, as far as
- * their window of instructions reaches. Loops that only add up products have many iterations in
- * that window. Those that update columns beside, or transpose what they add up, have few: memory
- * waits for them, if it is not asked.
+ * <p>Processors fetch ahead by themselves, a page at most, and begin anew in each row; several rows
+ * at once are more than they follow far enough. While a block is carried out there is time for all
+ * of the next one.
  *
  * <p>Only what is read from memory the first time in a block is fetched, and where a vector is a
- * line of the cache: others would ask for each line several times.
+ * line of the cache: others would ask for each line several times. Where the second cache does not
+ * hold two blocks, what comes soon in the same rows is fetched.
  */
 final class RowFetching {
   /** How many lines of one matrix are on their way at once, in all rows of a block together. */
@@ -40,19 +41,14 @@ final class RowFetching {
     int bytes = sweep.element().bytes();
     long extent = RowSizes.extentFromMemory(sweep, scop, machine);
     boolean isFetched =
-        isNew
-            && hasFewInWindow(sweep)
-            && sweep.lanes() * bytes == machine.lineBytes()
-            && extent != RowSizes.NEVER;
+        isNew && sweep.lanes() * bytes == machine.lineBytes() && extent != RowSizes.NEVER;
     int lines = Math.max(1, LINES / sweep.rows());
     return isFetched
-        ? sweep.plan().with(new RowPlan.Ahead(lines * machine.lineBytes() / bytes, extent))
+        ? sweep
+            .plan()
+            .with(
+                new RowPlan.Ahead(
+                    machine.cache(2).bytes() / 2, lines * machine.lineBytes() / bytes, extent))
         : sweep.plan();
-  }
-
-  private static boolean hasFewInWindow(RowSweep sweep) {
-    boolean sums = sweep.parts().stream().anyMatch(part -> part.sum().isPresent());
-    boolean updates = sweep.parts().stream().anyMatch(part -> part.sum().isEmpty());
-    return sums && (updates || sweep.grouping() == Grouping.SOURCE);
   }
 }

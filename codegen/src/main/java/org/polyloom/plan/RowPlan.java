@@ -32,7 +32,7 @@ record RowPlan(
   private static final Pattern MARK =
       Pattern.compile(
           "rows((?: \\w+:\\d+:\\d+)+) block (\\d+) from (-?\\d+) lanes (\\d+) (\\w+)"
-              + "(?: ahead (\\d+) extents (\\d+))?");
+              + "(?: ahead (\\d+) or (\\d+) extents (\\d+))?");
   private static final Pattern MEMBER = Pattern.compile("(\\w+):(\\d+):(\\d+)");
 
   /**
@@ -45,12 +45,13 @@ record RowPlan(
   record Member(String statement, int row, int column) {}
 
   /**
-   * Fetching of rows of matrices.
+   * Fetching of rows of matrices: those of the next block, or what comes soon in the same rows.
    *
-   * @param elements how many of them before they are loaded
+   * @param most bytes that those of the next block are away at most
+   * @param elements how many of them before they are loaded, where the next block is further away
    * @param extent where all extents of the arrays are at least that
    */
-  record Ahead(int elements, long extent) {}
+  record Ahead(long most, int elements, long extent) {}
 
   RowPlan {
     members = List.copyOf(members);
@@ -86,7 +87,7 @@ record RowPlan(
             lanes,
             grouping.word());
     return ahead
-        .map(a -> block + " ahead " + a.elements() + " extents " + a.extent())
+        .map(a -> block + " ahead " + a.most() + " or " + a.elements() + " extents " + a.extent())
         .orElse(block);
   }
 
@@ -114,8 +115,11 @@ record RowPlan(
             Grouping.valueOf(matcher.group(5).toUpperCase(Locale.ROOT)),
             Optional.ofNullable(matcher.group(6))
                 .map(
-                    elements ->
-                        new Ahead(Integer.parseInt(elements), Long.parseLong(matcher.group(7))))));
+                    most ->
+                        new Ahead(
+                            Long.parseLong(most),
+                            Integer.parseInt(matcher.group(7)),
+                            Long.parseLong(matcher.group(8))))));
   }
 
   /** The sweep of the instances below a mark with this plan; empty where they form none. */

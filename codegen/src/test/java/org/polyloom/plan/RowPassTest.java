@@ -299,8 +299,8 @@ class RowPassTest {
     assertEquals("rows S0:0:1 S_1:2:0 block 16 from -3 lanes 8 source", plan.mark());
     assertEquals(Optional.of(plan), RowPlan.of(plan.mark()));
     assertEquals(Optional.empty(), RowPlan.of("independent iterations"));
-    RowPlan fetched = plan.with(new RowPlan.Ahead(64, 1448));
-    assertEquals(plan.mark() + " ahead 64 extents 1448", fetched.mark());
+    RowPlan fetched = plan.with(new RowPlan.Ahead(4096, 64, 1448));
+    assertEquals(plan.mark() + " ahead 4096 or 64 extents 1448", fetched.mark());
     assertEquals(Optional.of(fetched), RowPlan.of(fetched.mark()));
   }
 
@@ -309,16 +309,16 @@ class RowPassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | FREE   | ahead 128 extents 1448",
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | SOURCE | ahead 64 extents 1448",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 extents 1448",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | SOURCE | ahead 524288 or 64 extents 1448",
         "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 256 | FREE   | ''",
-        "s[i] += A[i][j] * x[j];                          | 512 | FREE   | ''",
-        "s[i] += A[i][j] * x[j];                          | 512 | SOURCE | ahead 64 extents 1448",
-        "y[j] += A[i][j] * t[i];                          | 512 | FREE   | ''",
-        "s[i] += C[i][j] * x[j]; y[j] += C[i][j] * t[i];  | 512 | FREE   | ahead 128 extents 0",
+        "s[i] += A[i][j] * x[j];                          | 512 | FREE   | ahead 524288 or 128 extents 1448",
+        "s[i] += A[i][j] * x[j];                          | 512 | SOURCE | ahead 524288 or 64 extents 1448",
+        "y[j] += A[i][j] * t[i];                          | 512 | FREE   | ahead 524288 or 128 extents 1448",
+        "s[i] += C[i][j] * x[j]; y[j] += C[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 extents 0",
         "s[i] += D[i][j] * x[j]; y[j] += D[i][j] * t[i];  | 512 | FREE   | ''",
       })
-  void rowsFromMemoryAreFetchedWhereTheLoopWaitsForThem(
+  void rowsFromMemoryAreFetchedForTheNextBlock(
       String body, int bits, Grouping grouping, String ahead) {
     String rows = body.contains("C") ? "2048" : body.contains("D") ? "1024" : "n";
     String text =
@@ -349,7 +349,8 @@ class RowPassTest {
         #pragma endscop
         }
         """;
-    assertEquals(List.of("ahead 64 extents 1448", ""), ahead(text, machine(512), Grouping.SOURCE));
+    assertEquals(
+        List.of("ahead 524288 or 64 extents 1448", ""), ahead(text, machine(512), Grouping.SOURCE));
   }
 
   /** What each mark in the planned tree says of fetching, in order. */
