@@ -59,6 +59,29 @@ final class ElementText {
     return write(array, places, integers);
   }
 
+  /**
+   * How many elements lie from one to another in memory; empty where elements do not follow each
+   * other row by row.
+   *
+   * @param apart how far each subscript of the other is from that of the one
+   */
+  Optional<IntegerExpression> distance(ArrayDecl array, List<Long> apart) {
+    int rank = apart.size();
+    boolean isInRows =
+        !(array.layout() instanceof Layout.Subscripted subscripted)
+            || subscripted.pieces().subList(1, rank).stream().allMatch("]["::equals);
+    if (!isInRows || array.extents().stream().skip(1).anyMatch(Optional::isEmpty)) {
+      return Optional.empty();
+    }
+    IntegerExpression distance = new IntegerExpression.Constant(apart.get(0));
+    for (int k = 1; k < rank; k++) {
+      distance =
+          IntegerExpression.plus(
+              IntegerExpression.product(distance, extent(array, k)), apart.get(k));
+    }
+    return Optional.of(distance);
+  }
+
   /** The element, given what stands in its subscripts. */
   CExpression write(ArrayDecl array, List<CExpression> subscripts, IntegerWriter integers) {
     if (array.layout() instanceof Layout.Linearised linearised) {

@@ -12,7 +12,9 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Val;
 
 /**
  * How far apart in memory a statement accesses elements: in neighbouring lanes of a vector, and by
@@ -128,6 +130,27 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
       }
     }
     return last;
+  }
+
+  /**
+   * How far apart each subscript is of what an operation accesses in the same lane some iterations
+   * of the last dimension later; empty where that is not the same everywhere.
+   */
+  Optional<List<Long>> later(int position, int iterations) {
+    Access access = Operands.access(statement().operations().get(position)).orElseThrow();
+    List<Long> apart = new ArrayList<>();
+    for (Subscript subscript : access.subscripts()) {
+      PwAff function = ((Subscript.Affine) subscript).function().gist(statement().domain());
+      if (!function.isaAff()) {
+        return Optional.empty();
+      }
+      Val step = function.asAff().coefficientVal(DimType.IN, statement().depth() - 1);
+      if (!step.isInt()) {
+        return Optional.empty();
+      }
+      apart.add(step.asLong() * iterations);
+    }
+    return Optional.of(apart);
   }
 
   /** The sign of how far after the row of an operation that of another lies; empty if not known. */

@@ -3,6 +3,7 @@ package org.polyloom.c;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.LoopProgram;
@@ -55,7 +56,7 @@ final class NeighbourWriter {
     }
     ScalarType element = last(body.get(0)).type();
     this.plan = plan;
-    this.lanes = new VectorLanes(plan.lanes(), 1, element, 0, List.of());
+    this.lanes = new VectorLanes(plan.lanes(), 1, element, Optional.empty(), List.of());
     this.elements = elements;
     this.integers = integers;
     this.names = names;

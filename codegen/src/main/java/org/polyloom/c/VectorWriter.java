@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -77,9 +78,7 @@ final class VectorWriter {
     vector = number;
     temporaries.clear();
     temporaries.putAll(loaded);
-    if (lanes.ahead() > 0) {
-      fetch(lines);
-    }
+    lanes.ahead().ifPresent(ahead -> fetch(lines, ahead));
     for (int k = 0; k < operations.size(); k++) {
       if (loaded.containsKey(k)) {
         continue;
@@ -110,11 +109,12 @@ final class VectorWriter {
   }
 
   /**
-   * Asks for what rows of arrays hold some elements on, which may be behind their ends: of rows
-   * that are apart by constants the last one alone, the others were touched before. Rows of which
-   * every second element goes into a vector take so long that processors are ahead by themselves.
+   * Asks for what rows of arrays hold some elements on, and for what later iterations access, which
+   * may be behind their ends: of rows that are apart by constants the last one alone, the others
+   * were touched before. Rows of which every second element goes into a vector take so long that
+   * processors are ahead by themselves.
    */
-  private void fetch(Lines lines) {
+  private void fetch(Lines lines, VectorLanes.Ahead ahead) {
     List<Integer> inRows = new ArrayList<>();
     for (int k = 0; k < operations.size(); k++) {
       Optional<Access> touched = Operands.access(operations.get(k)).filter(a -> !isRegister(a));
@@ -123,11 +123,28 @@ final class VectorWriter {
       }
     }
     for (int k : distances.inLastRows(inRows)) {
-      int bytes = scop.array(access(k).array()).element().bytes();
-      lines.line(
-          "__builtin_prefetch((const void *)((unsigned long)&%s + %d));"
-              .formatted(element(access(k), k), lanes.ahead() * bytes));
+      int bytes = array(k).element().bytes();
+      fetch(lines, k, String.valueOf(ahead.elements() * bytes), "");
+      distances
+          .later(k, ahead.iterations())
+          .flatMap(apart -> elements.distance(array(k), apart))
+          .filter(distance -> !distance.equals(new IntegerExpression.Constant(0)))
+          .map(
+              distance ->
+                  IntegerExpression.product(distance, new IntegerExpression.Constant(bytes)))
+          .ifPresent(distance -> fetch(lines, k, integers.writeWide(distance).text(), ", 0, 2"));
     }
+  }
+
+  /** Asks for what lies so many bytes after what an operation accesses. */
+  private void fetch(Lines lines, int position, String bytes, String cache) {
+    lines.line(
+        "__builtin_prefetch((const void *)((unsigned long)&%s + %s)%s);"
+            .formatted(element(access(position), position), bytes, cache));
+  }
+
+  private ArrayDecl array(int position) {
+    return scop.array(access(position).array());
   }
 
   /** Stores a vector; of two that alternate in memory the first waits for the second. */

@@ -41,7 +41,7 @@ class VectorLanesCheckTest {
   }
 
   private static Optional<String> violation(IslContext isl, Scop scop, List<String> registers) {
-    VectorLanes lanes = new VectorLanes(4, 2, ScalarType.DOUBLE, 0, registers);
+    VectorLanes lanes = new VectorLanes(4, 2, ScalarType.DOUBLE, Optional.empty(), registers);
     Schedule marked = marked(scop.schedule().root(), Id.of(isl, lanes.mark())).schedule();
     return new VectorLanesCheck()
         .violation(scop, scop.withSchedule(marked), new PassContext(1_000_000));
@@ -178,7 +178,8 @@ class VectorLanesCheckTest {
 
   @Test
   void aMarkHoldsTheWholePlan() {
-    VectorLanes lanes = new VectorLanes(8, 2, ScalarType.FLOAT, 0, List.of("kept0", "kept1"));
+    VectorLanes lanes =
+        new VectorLanes(8, 2, ScalarType.FLOAT, Optional.empty(), List.of("kept0", "kept1"));
     assertEquals(Optional.of(lanes), VectorLanes.of(lanes.mark()));
     assertEquals(Optional.empty(), VectorLanes.of(IndependentLoops.MARK));
   }

@@ -363,7 +363,8 @@ final class RotationRewrite {
       boolean isBody = k == domains.size() - 1;
       Schedule loop = Schedule.fromDomain(domain.toUnionSet());
       if (part.isPresent()) {
-        Id mark = Id.of(scop.isl(), lanes(isBody ? part.get().ahead() : 0).mark());
+        Optional<VectorLanes.Ahead> ahead = isBody ? ahead(part.get()) : Optional.empty();
+        Id mark = Id.of(scop.isl(), lanes(ahead).mark());
         loop = ScheduleTrees.marked(inLoop(loop, domain, block.loops() - 2), mark);
       }
       if (isBody || part.isEmpty()) {
@@ -384,7 +385,16 @@ final class RotationRewrite {
     return ScheduleTrees.inBand(inner, loops, ScheduleTrees.Order.FIXED);
   }
 
-  private VectorLanes lanes(int ahead) {
+  /** The next elements of the rows and the rows of the next run. */
+  private Optional<VectorLanes.Ahead> ahead(LaneStrips.Part part) {
+    return part.ahead() == 0
+        ? Optional.empty()
+        : width
+            .flatMap(Width::run)
+            .map(run -> new VectorLanes.Ahead(part.ahead(), run.iterations()));
+  }
+
+  private VectorLanes lanes(Optional<VectorLanes.Ahead> ahead) {
     Width wanted = width.orElseThrow();
     List<String> registers =
         kept.values().stream().flatMap(List::stream).map(KeptValue::name).toList();

@@ -15,13 +15,22 @@ import org.polyloom.isl.ScheduleNode;
  * @param lanes of a vector
  * @param vectors side by side; the loop runs {@code lanes * vectors} times
  * @param element the type of all values, signs of integers aside
- * @param ahead how many elements on in their rows the next ones are fetched meanwhile; 0 for none
+ * @param ahead what is fetched meanwhile, if anything
  * @param registers the arrays that exist in vector registers only, one element for each lane
  */
 public record VectorLanes(
-    int lanes, int vectors, ScalarType element, int ahead, List<String> registers) {
+    int lanes, int vectors, ScalarType element, Optional<Ahead> ahead, List<String> registers) {
   private static final Pattern MARK =
-      Pattern.compile("lanes (\\d+) by (\\d+) of (\\w+) ahead (\\d+)((?: \\w+)*)");
+      Pattern.compile(
+          "lanes (\\d+) by (\\d+) of (\\w+)(?: ahead (\\d+) and (\\d+))? in((?: \\w+)*)");
+
+  /**
+   * What is fetched before it is accessed: soon into the first cache, later into the second.
+   *
+   * @param elements how many of them on in the same rows
+   * @param iterations how many on in the loop that is the last dimension of the statement
+   */
+  public record Ahead(int elements, int iterations) {}
 
   public VectorLanes {
     registers = List.copyOf(registers);
@@ -39,7 +48,13 @@ public record VectorLanes(
   public String mark() {
     StringBuilder text = new StringBuilder();
     text.append(String.format(Locale.ROOT, "lanes %d by %d of %s", lanes, vectors, element));
-    text.append(" ahead ").append(ahead);
+    ahead.ifPresent(
+        next ->
+            text.append(" ahead ")
+                .append(next.elements())
+                .append(" and ")
+                .append(next.iterations()));
+    text.append(" in");
     registers.forEach(name -> text.append(' ').append(name));
     return text.toString();
   }
@@ -50,13 +65,16 @@ public record VectorLanes(
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    String names = matcher.group(5).strip();
+    String names = matcher.group(6).strip();
     return Optional.of(
         new VectorLanes(
             Integer.parseInt(matcher.group(1)),
             Integer.parseInt(matcher.group(2)),
             ScalarType.valueOf(matcher.group(3)),
-            Integer.parseInt(matcher.group(4)),
+            Optional.ofNullable(matcher.group(4))
+                .map(
+                    elements ->
+                        new Ahead(Integer.parseInt(elements), Integer.parseInt(matcher.group(5)))),
             names.isEmpty() ? List.of() : List.of(names.split(" "))));
   }
 

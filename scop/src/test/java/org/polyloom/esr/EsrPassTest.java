@@ -328,7 +328,8 @@ class EsrPassTest {
 
   private static List<Integer> ahead(Pipeline.Result result) {
     return VectorLanes.marks(result.scop().schedule()).stream()
-        .map(mark -> VectorLanes.of(mark.markGetId().name()).orElseThrow().ahead())
+        .flatMap(mark -> VectorLanes.of(mark.markGetId().name()).stream())
+        .map(lanes -> lanes.ahead().map(VectorLanes.Ahead::elements).orElse(0))
         .distinct()
         .toList();
   }
