@@ -213,29 +213,48 @@ record InnermostRun(
   }
 
   /**
-   * Whether vectors of the iterations keep their order: what they store to only this one of the
-   * runs accesses, and of that it reads nothing that an earlier iteration stores to. Parameters in
-   * subscripts are not looked at.
+   * Whether vectors of the iterations keep their order: of what they store to, this one of the runs
+   * and those before it access what later iterations store to, if others do, and those after it
+   * only what the same one does: processors wait where a vector is loaded from parts of two that
+   * were just stored. All are in the same iterations, without conditions between them. Parameters
+   * in subscripts are not looked at.
+   *
+   * @param runs in the order of their instances in an iteration
    */
   boolean readsAheadAmong(List<InnermostRun> runs) {
-    return nest.references().stream()
-        .filter(reference -> reference.access().isWrite())
-        .allMatch(
-            write ->
-                runs.stream()
-                    .flatMap(run -> run.nest.references().stream())
-                    .filter(one -> one.access().array().equals(write.access().array()))
-                    .allMatch(one -> nest.references().contains(one) && isAhead(one, write)));
+    int own = runs.indexOf(this);
+    for (Nest.Reference write : nest.references()) {
+      for (int k = 0; write.access().isWrite() && k < runs.size(); k++) {
+        boolean isAfter = k > own;
+        boolean isBeside = runs.get(k).count() == count;
+        boolean keepsOrder =
+            runs.get(k).nest.references().stream()
+                .filter(one -> one.access().array().equals(write.access().array()))
+                .allMatch(
+                    one ->
+                        isBeside
+                            && isInOrder(one, write, 1)
+                            && (!isAfter || isInOrder(one, write, -1)));
+        if (!keepsOrder) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
-  /** Whether later iterations alone, if any, store to what an access touches. */
-  private boolean isAhead(Nest.Reference access, Nest.Reference write) {
+  /**
+   * Whether later iterations alone, if any, store to what an access touches.
+   *
+   * @param direction 1; with -1 earlier ones instead
+   */
+  private boolean isInOrder(Nest.Reference access, Nest.Reference write, int direction) {
     double[] step = write.steps()[innermost().member()];
     int dimensions = write.access().subscripts().size();
     if (step == null || access.access().subscripts().size() != dimensions) {
       return false;
     }
-    double later = 0;
+    double least = 0;
     boolean meet = true;
     for (int i = 0; i < dimensions; i++) {
       AffineRow own = access.access().subscripts().get(i);
@@ -249,10 +268,10 @@ record InnermostRun(
       if (step[i] == 0) {
         meet &= distance == 0;
       } else {
-        later = Math.min(later, distance / step[i]);
+        least = Math.min(least, direction * distance / step[i]);
       }
     }
-    return !meet || later >= 0;
+    return !meet || least >= 0;
   }
 
   private boolean isRead(String array) {
