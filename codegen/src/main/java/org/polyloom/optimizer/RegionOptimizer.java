@@ -10,6 +10,7 @@ import org.polyloom.c.Identifiers;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
 import org.polyloom.c.WrittenOutRows;
+import org.polyloom.c.WrittenOutWindows;
 import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
@@ -170,7 +171,24 @@ final class RegionOptimizer {
       return own.or(() -> rowsKept(extracted, source, remarks));
     }
     Optional<String> text = emit(result.scop(), beside, remarks);
+    if (text.isPresent() && areWindows(extracted)) {
+      remarks.add(
+          Remark.missed(
+              RegionReason.EMIT,
+              EmissionReason.WindowsKept,
+              extracted.location(),
+              "clang gets the source, of whose windows it makes vectors itself"));
+      return text.map(beside::exceptForClang);
+    }
     return !isReordered && isDoneByClang(result.scop()) ? text.map(beside::exceptForClang) : text;
+  }
+
+  private boolean areWindows(Scop scop) {
+    try {
+      return scop.isl().budgeted(options.budget(), () -> WrittenOutWindows.areAllOf(scop));
+    } catch (IslBudgetException unknown) {
+      return false;
+    }
   }
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */
@@ -304,7 +322,9 @@ final class RegionOptimizer {
     /** clang is told not to make vectors of several rows of a known, short length. */
     RowsKept,
     /** Sizes in memory that stores do not change are read once. */
-    SizesFixed
+    SizesFixed,
+    /** clang makes vectors of neighbouring windows of the source. */
+    WindowsKept
   }
 
   private static OptimizedRegion rejected(ScopRegion region, List<Remark> remarks) {
