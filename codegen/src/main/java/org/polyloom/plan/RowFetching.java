@@ -1,8 +1,11 @@
 package org.polyloom.plan;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.DimType;
 import org.polyloom.machine.Machine;
 
 /**
@@ -35,7 +38,7 @@ final class RowFetching {
     boolean isNew = false;
     for (RowSweep.Part part : sweep.parts()) {
       for (RowSweep.Place place : part.places()) {
-        isNew |= place.reach() == RowSweep.Reach.ELEMENT && read.add(place.access().array());
+        isNew |= isOfMatrix(place, part) && read.add(place.access().array());
       }
     }
     int bytes = sweep.element().bytes();
@@ -50,5 +53,18 @@ final class RowFetching {
                 new RowPlan.Ahead(
                     machine.cache(2).bytes() / 2, lines * machine.lineBytes() / bytes, extent))
         : sweep.plan();
+  }
+
+  /** Whether each row has memory of its own; windows of one row share it. */
+  private static boolean isOfMatrix(RowSweep.Place place, RowSweep.Part part) {
+    List<Subscript> subscripts = place.access().subscripts();
+    return place.reach() == RowSweep.Reach.ELEMENT
+        && subscripts.subList(0, subscripts.size() - 1).stream()
+            .anyMatch(
+                subscript ->
+                    ((Subscript.Affine) subscript)
+                        .function()
+                        .gist(part.statement().domain())
+                        .involvesDims(DimType.IN, part.row(), 1));
   }
 }

@@ -317,6 +317,7 @@ class RowPassTest {
         "y[j] += A[i][j] * t[i];                          | 512 | FREE   | ahead 524288 or 128 extents 1448",
         "s[i] += C[i][j] * x[j]; y[j] += C[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 extents 0",
         "s[i] += D[i][j] * x[j]; y[j] += D[i][j] * t[i];  | 512 | FREE   | ''",
+        "s[i] += w[i + j] * x[j];                         | 512 | SOURCE | ''",
       })
   void rowsFromMemoryAreFetchedForTheNextBlock(
       String body, int bits, Grouping grouping, String ahead) {
@@ -324,7 +325,8 @@ class RowPassTest {
     String text =
         """
         void f(int n, double A[restrict n][n], double C[restrict 2048][2048], double D[restrict 1024][1024],
-               double x[restrict n], double y[restrict n], double s[restrict n], double t[restrict n]) {
+               double x[restrict n], double y[restrict n], double s[restrict n], double t[restrict n],
+               double w[restrict 2 * n]) {
         #pragma scop
           for (int i = 0; i < %1$s; i++)
             for (int j = 0; j < %1$s; j++) { %2$s }
