@@ -199,7 +199,7 @@ final class PlannedStatements {
     String name = contraction.statement().name() + "_pack_" + operand;
     String tuple = spaces.tuple(name, panels.dimensions());
     org.polyloom.isl.Map instances =
-        packed(panels, tuple, spaces.map(spaces.instance(), tuple, condition));
+        copies(panels, tuple, spaces.map(spaces.instance(), tuple, condition));
     String instance =
         spaces.instance(
             dimension ->
@@ -233,7 +233,7 @@ final class PlannedStatements {
    * @param uses {@code { S[d] -> P[..] }}: what each instance uses
    * @return {@code { S[d] -> P[..] }}
    */
-  private org.polyloom.isl.Map packed(Panels panels, String tuple, org.polyloom.isl.Map uses) {
+  private org.polyloom.isl.Map copies(Panels panels, String tuple, org.polyloom.isl.Map uses) {
     boolean ofRows = panels.dimension() == contraction.rows();
     org.polyloom.isl.Map inTile =
         geometry

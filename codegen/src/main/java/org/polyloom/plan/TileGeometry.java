@@ -52,25 +52,10 @@ record TileGeometry(
     Map point = depthPoint(spaces);
     Map depths = toTile.reverse().applyRange(point);
     Map elements = elements(depths, contraction.outer().size() + 1);
-    Map anyDepth = depths.projectOut(DimType.OUT, 0, 2).coalesce();
-    Map missing = elements.flatRangeProduct(anyDepth).subtract(depths);
-    Map commonDepth =
-        missing.isEmpty()
-            ? anyDepth
-            : anyDepth.subtract(missing.projectOut(DimType.OUT, 0, 2)).coalesce();
-    Set thin = thin(commonDepth, elements, spaces, tile);
-    if (!thin.isEmpty()) {
-      commonDepth = commonDepth.subtractDomain(thin).coalesce();
-    }
+    Map commonDepth = common(depths, elements, spaces, tile);
     PwMultiAff first = commonDepth.lexminPwMultiAff();
     PwMultiAff last = commonDepth.lexmaxPwMultiAff();
-    Map between =
-        Map.fromPwMultiAff(first)
-            .applyRange(Map.parse(spaces.isl(), "{ [k] -> [l] : l >= k }"))
-            .intersect(
-                Map.fromPwMultiAff(last)
-                    .applyRange(Map.parse(spaces.isl(), "{ [k] -> [l] : l <= k }")));
-    if (!between.isSubset(commonDepth)) {
+    if (!between(first, last, spaces).isSubset(commonDepth)) {
       throw new PlanException(
           ContractionReason.IrregularTiles,
           "the depths that the elements of a tile share are not consecutive");
@@ -122,6 +107,31 @@ record TileGeometry(
         .insertDims(DimType.IN, block, 1)
         .setTupleName(DimType.IN, depths.tupleName(DimType.IN))
         .intersectDomain(depths.domain());
+  }
+
+  /**
+   * The depths that all elements of a tile have, in tiles that are worth it.
+   *
+   * @param depths {@code { T[t] -> [i, j, k] }}
+   * @param elements {@code { T[t] -> [i, j] }}
+   * @return {@code { T[t] -> [k] }}
+   */
+  private static Map common(Map depths, Map elements, TileSpaces spaces, RegisterTile tile) {
+    Map any = depths.projectOut(DimType.OUT, 0, 2).coalesce();
+    Map missing = elements.flatRangeProduct(any).subtract(depths);
+    Map common =
+        missing.isEmpty() ? any : any.subtract(missing.projectOut(DimType.OUT, 0, 2)).coalesce();
+    Set thin = thin(common, elements, spaces, tile);
+    return thin.isEmpty() ? common : common.subtractDomain(thin).coalesce();
+  }
+
+  /** {@code { T[t] -> [k] }}: all depths from the first to the last. */
+  private static Map between(PwMultiAff first, PwMultiAff last, TileSpaces spaces) {
+    return Map.fromPwMultiAff(first)
+        .applyRange(Map.parse(spaces.isl(), "{ [k] -> [l] : l >= k }"))
+        .intersect(
+            Map.fromPwMultiAff(last)
+                .applyRange(Map.parse(spaces.isl(), "{ [k] -> [l] : l <= k }")));
   }
 
   /**
