@@ -170,6 +170,9 @@ final class RegisterTileWriter {
       lines.line("__asm__(\"\" : \"+v\"(" + sum(0, 0) + "));");
       lines.line("#endif");
     }
+    if (values.isKeptInOrder()) {
+      lines.line("/* empty instructions keep gcc from adding up products before the sums */");
+    }
     String counter = names.numbered("n", 0);
     lines.open(
         "for (long " + counter + " = 0; " + counter + " < " + count + "; " + counter + "++)");

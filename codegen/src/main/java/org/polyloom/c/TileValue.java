@@ -1,5 +1,6 @@
 package org.polyloom.c;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.BinaryOperator;
@@ -122,7 +123,50 @@ final class TileValue {
 
   /** The next value of a scalar sum. */
   String scalar(String sum, OperandName operands) {
-    return new Form(sum, operands, Optional.empty()).value(code.contraction().value());
+    Form form = new Form(sum, operands, Optional.empty());
+    String value = "";
+    for (Term term : terms()) {
+      value = value.isEmpty() ? form.sumWith(term, sum) : form.sumWith(term, "(" + value + ")");
+    }
+    return value.isEmpty() ? form.value(code.contraction().value()) : value;
+  }
+
+  /**
+   * Whether a vector takes its next value in several steps, kept apart by an empty instruction: for
+   * {@code s + p + q} gcc would multiply, multiply and add, and add to {@code s} last, where two
+   * fused operations do.
+   */
+  boolean isKeptInOrder() {
+    return terms().size() > 1 && !element().isInteger();
+  }
+
+  /**
+   * The products of {@code s + (p + q)}, in an order in which each can be added to {@code s}: none
+   * if the value is no such sum, or its order is the source's.
+   */
+  private List<Term> terms() {
+    List<Term> terms = new ArrayList<>();
+    boolean isFree = code.grouping() == Grouping.FREE || element().isInteger();
+    return isFree && collect(code.contraction().value(), false, terms) ? terms : List.of();
+  }
+
+  /** Collects the terms of a sum and says whether the accumulator is one of them. */
+  private boolean collect(int position, boolean isNegative, List<Term> terms) {
+    if (position == code.contraction().accumulator() && !isNegative) {
+      return true;
+    }
+    if (position == code.contraction().accumulator()
+        || code.operands().contains(position)
+        || !(operation(position) instanceof Operation.Binary binary)
+        || (binary.operator() != BinaryOperator.ADD
+            && binary.operator() != BinaryOperator.SUBTRACT)) {
+      terms.add(new Term(position, isNegative));
+      return false;
+    }
+    boolean isRightNegative = isNegative != (binary.operator() == BinaryOperator.SUBTRACT);
+    boolean isLeftSum = collect(binary.left(), isNegative, terms);
+    boolean isRightSum = collect(binary.right(), isRightNegative, terms);
+    return isLeftSum || isRightSum;
   }
 
   /**
@@ -148,6 +192,11 @@ final class TileValue {
 
     void step() {
       int root = code.contraction().value();
+      List<Term> terms = terms();
+      if (!terms.isEmpty()) {
+        addInOrder(terms);
+        return;
+      }
       Optional<Extremum> extremum = extremum(root);
       if (extremum.isEmpty()) {
         lines.line(sum + " = " + value(root) + ";");
@@ -168,6 +217,20 @@ final class TileValue {
         lines.line(sum + " = " + kept + ";");
         lines.close();
       }
+    }
+
+    private void addInOrder(List<Term> terms) {
+      for (int i = 0; i < terms.size(); i++) {
+        if (i > 0 && isKeptInOrder()) {
+          lines.line("__asm__(\"\" : \"+v\"(" + sum + "));");
+        }
+        lines.line(sum + " = " + sumWith(terms.get(i), sum) + ";");
+      }
+    }
+
+    /** What a sum is after one more term. */
+    String sumWith(Term term, String before) {
+      return before + (term.isNegative() ? " - " : " + ") + inner(term.position());
     }
 
     /** The instruction that a value is, if it is a minimum or maximum of the element's type. */
@@ -227,12 +290,6 @@ final class TileValue {
             : condition(position);
       }
       Operation.Binary binary = (Operation.Binary) operation;
-      if (code.grouping() == Grouping.FREE || element().isInteger()) {
-        Optional<String> regrouped = regrouped(binary);
-        if (regrouped.isPresent()) {
-          return regrouped.get();
-        }
-      }
       return operands(binary, inner(binary.left()), inner(binary.right()));
     }
 
@@ -292,30 +349,6 @@ final class TileValue {
       return left + " " + binary.operator().symbol() + " " + right;
     }
 
-    /** {@code s + (p + q)} as {@code (s + p) + q}, of which each step is one fused operation. */
-    private Optional<String> regrouped(Operation.Binary binary) {
-      int accumulator = code.contraction().accumulator();
-      boolean isLeft = binary.left() == accumulator;
-      int other = isLeft ? binary.right() : binary.left();
-      if (binary.operator() != BinaryOperator.ADD
-          || (!isLeft && binary.right() != accumulator)
-          || code.operands().contains(other)
-          || !(operation(other) instanceof Operation.Binary terms)
-          || (terms.operator() != BinaryOperator.ADD
-              && terms.operator() != BinaryOperator.SUBTRACT)) {
-        return Optional.empty();
-      }
-      return Optional.of(
-          "("
-              + sum
-              + " + "
-              + inner(terms.left())
-              + ") "
-              + terms.operator().symbol()
-              + " "
-              + inner(terms.right()));
-    }
-
     private String inner(int position) {
       String text = value(position);
       return text.contains(" ") || text.startsWith("-") ? "(" + text + ")" : text;
@@ -329,4 +362,7 @@ final class TileValue {
    * @param second that of the one that it gives where neither is the less
    */
   private record Extremum(ExtremeInstruction instruction, int first, int second) {}
+
+  /** A term of a sum, by the position of its value. */
+  private record Term(int position, boolean isNegative) {}
 }
