@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.IdentityHashMap;
 import java.util.Map;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.Set;
@@ -24,6 +25,7 @@ public final class StripCost {
   private final int large;
   private final View view;
   private final UnionMap order;
+  private final Map<Schedule, Schedule> bands = new IdentityHashMap<>();
 
   /**
    * At the sizes that are wanted.
@@ -111,11 +113,10 @@ public final class StripCost {
 
   private double perIteration(Schedule schedule, int size, int sideBySide, View view) {
     UnionSet strip = strip(size, view);
-    UnionMap within = order.intersectDomain(strip).intersectRange(strip);
-    Schedule bands = SourceBands.inPlace(schedule.intersectDomain(strip), within);
+    Schedule within = bands.computeIfAbsent(schedule, all -> SourceBands.inPlace(all, order));
     CostModel model =
         new CostModel(
-            LoopTree.of(bands),
+            LoopTree.of(within.intersectDomain(strip)),
             StatementShape.of(problem.region(), strip, problem.work(), view.estimate()),
             problem.machine(),
             sideBySide,

@@ -26,14 +26,4 @@ record LastAccess(UnionMap pairs, UnionMap firsts) {
         UnionAccessInfo.fromSink(sinks).setMustSource(sources).setSchedule(order).computeFlow();
     return new LastAccess(flow.fullMustDependence(), flow.mustNoSource());
   }
-
-  /** {@code { Source[] -> [Sink[] -> Element[]] }}: the pairs of these sinks. */
-  UnionMap before(UnionMap sinks) {
-    return pairs.intersectRange(sinks.wrap());
-  }
-
-  /** {@code { Sink[] -> Element[] }}: of these sinks those without a source. */
-  UnionMap first(UnionMap sinks) {
-    return firsts.intersect(sinks);
-  }
 }

@@ -39,8 +39,8 @@ public final class LocationZones {
   private final Zones zones;
   private final long budget;
   private UnionSet elements;
-  private LastAccess lastWrites;
-  private LastAccess lastMustWrites;
+  private final LastWrites lastWrites;
+  private final LastWrites lastMustWrites;
   private UnionMap reachingDefinitions;
   private UnionMap certainDefinitions;
   private UnionMap readDefinitions;
@@ -55,6 +55,42 @@ public final class LocationZones {
     this.accesses = accesses;
     this.zones = timepoints.zones();
     this.budget = budget;
+    this.lastWrites = new LastWrites(accesses.writes());
+    this.lastMustWrites =
+        accesses.mayWrites().isEmpty() ? lastWrites : new LastWrites(accesses.mustWrites());
+  }
+
+  /** The last ones of some writes before accesses, those before reads and before writes apart. */
+  private final class LastWrites {
+    private final UnionMap writes;
+    private LastAccess beforeReads;
+    private LastAccess beforeWrites;
+
+    /**
+     * @param writes {@code { Access[] -> Element[] }}
+     */
+    LastWrites(UnionMap writes) {
+      this.writes = writes;
+    }
+
+    LastAccess beforeReads() {
+      if (beforeReads == null) {
+        beforeReads = lastBefore(accesses.reads());
+      }
+      return beforeReads;
+    }
+
+    /** Before the same writes. */
+    LastAccess beforeWrites() {
+      if (beforeWrites == null) {
+        beforeWrites = lastBefore(writes);
+      }
+      return beforeWrites;
+    }
+
+    private LastAccess lastBefore(UnionMap sinks) {
+      return budgeted(() -> LastAccess.of(sinks, writes, timepoints.order()));
+    }
   }
 
   /**
@@ -112,7 +148,7 @@ public final class LocationZones {
    */
   public UnionMap reachingDefinitions() {
     if (reachingDefinitions == null) {
-      LastAccess last = lastWrites();
+      LastAccess last = lastWrites.beforeWrites();
       reachingDefinitions = budgeted(() -> definitions(accesses.writes(), last));
     }
     return reachingDefinitions;
@@ -124,19 +160,21 @@ public final class LocationZones {
    */
   public UnionMap certainDefinitions() {
     if (certainDefinitions == null) {
-      LastAccess last = lastMustWrites();
       certainDefinitions =
-          last == lastWrites
-              ? reachingDefinitions()
-              : budgeted(() -> definitions(accesses.mustWrites(), last));
+          lastMustWrites == lastWrites ? reachingDefinitions() : definitionsByMustWrites();
     }
     return certainDefinitions;
+  }
+
+  private UnionMap definitionsByMustWrites() {
+    LastAccess last = lastMustWrites.beforeWrites();
+    return budgeted(() -> definitions(accesses.mustWrites(), last));
   }
 
   /** {@code { [Access[] -> Element[]] -> Def[] }}: the reaching definition that a read sees. */
   public UnionMap readDefinitions() {
     if (readDefinitions == null) {
-      readDefinitions = definitionsAt(accesses.reads());
+      readDefinitions = definitionsAt(lastWrites.beforeReads());
     }
     return readDefinitions;
   }
@@ -146,22 +184,17 @@ public final class LocationZones {
    */
   public UnionMap overwrittenDefinitions() {
     if (overwrittenDefinitions == null) {
-      overwrittenDefinitions = definitionsAt(accesses.writes());
+      overwrittenDefinitions = definitionsAt(lastWrites.beforeWrites());
     }
     return overwrittenDefinitions;
   }
 
-  /**
-   * {@code { [Access[] -> Element[]] -> Def[] }}: the last write before the access, of either kind.
-   *
-   * @param accessed {@code { Access[] -> Element[] }}
-   */
-  private UnionMap definitionsAt(UnionMap accessed) {
-    LastAccess last = lastWrites();
+  /** {@code { [Access[] -> Element[]] -> Def[] }}: the last write before each access. */
+  private UnionMap definitionsAt(LastAccess last) {
     return budgeted(
         () -> {
-          UnionMap written = last.before(accessed).reverse();
-          UnionSet atEntry = last.first(accessed).wrap();
+          UnionMap written = last.pairs().reverse();
+          UnionSet atEntry = last.firsts().wrap();
           return Pieces.coalesced(written.union(UnionMap.fromDomainAndRange(atEntry, entry())));
         });
   }
@@ -214,14 +247,15 @@ public final class LocationZones {
 
   private Needed needed() {
     if (needed == null) {
-      LastAccess last = lastMustWrites();
+      LastAccess last = lastMustWrites.beforeReads();
       UnionSet live = liveOutElements();
+      UnionMap afterwards = untilExit(live);
       needed =
           new Needed(
-              budgeted(() -> between(last.before(accesses.reads())).union(untilExit(live, last))),
+              budgeted(() -> between(last.pairs()).union(afterwards)),
               budgeted(
                   () ->
-                      before(last.first(accesses.reads()))
+                      before(last.firsts())
                           .union(always(live.subtract(accesses.mustWrites().range())))));
     }
     return needed;
@@ -243,35 +277,14 @@ public final class LocationZones {
 
   /** {@code { Element[] }}: may be read before any must-write. */
   public UnionSet liveInElements() {
-    LastAccess last = lastMustWrites();
-    return budgeted(() -> last.first(accesses.reads()).range());
+    LastAccess last = lastMustWrites.beforeReads();
+    return budgeted(() -> last.firsts().range());
   }
 
   /** {@code { Element[] }}: accessed, and live after the region. */
   public UnionSet liveOutElements() {
     UnionSet touched = elements();
     return budgeted(() -> touched.intersect(accesses.liveOut()));
-  }
-
-  private LastAccess lastWrites() {
-    if (lastWrites == null) {
-      lastWrites = budgeted(() -> lastOf(accesses.writes()));
-    }
-    return lastWrites;
-  }
-
-  private LastAccess lastMustWrites() {
-    if (lastMustWrites == null) {
-      lastMustWrites =
-          accesses.mayWrites().isEmpty()
-              ? lastWrites()
-              : budgeted(() -> lastOf(accesses.mustWrites()));
-    }
-    return lastMustWrites;
-  }
-
-  private LastAccess lastOf(UnionMap writes) {
-    return LastAccess.of(accesses.reads().union(writes), writes, timepoints.order());
   }
 
   /**
@@ -281,9 +294,8 @@ public final class LocationZones {
    * @param last for each of these, the one before it
    */
   private UnionMap definitions(UnionMap writes, LastAccess last) {
-    UnionMap overwritten = last.before(writes);
-    UnionMap atEntry =
-        before(last.first(writes)).union(always(elements().subtract(writes.range())));
+    UnionMap overwritten = last.pairs();
+    UnionMap atEntry = before(last.firsts()).union(always(elements().subtract(writes.range())));
     UnionMap written =
         between(overwritten).union(afterwards(kept(writes, overwritten))).curry().reverse();
     return Pieces.coalesced(written.union(UnionMap.fromDomainAndRange(atEntry.wrap(), entry())));
@@ -294,12 +306,13 @@ public final class LocationZones {
    *
    * @param live {@code { Element[] }}
    */
-  private UnionMap untilExit(UnionSet live, LastAccess last) {
+  private UnionMap untilExit(UnionSet live) {
     if (live.isEmpty()) {
       return UnionMap.emptySpace(accesses.reads().space());
     }
-    UnionMap writes = accesses.mustWrites().intersectRange(live);
-    return afterwards(kept(writes, last.before(accesses.mustWrites())));
+    LastAccess last = lastMustWrites.beforeWrites();
+    return budgeted(
+        () -> afterwards(kept(accesses.mustWrites().intersectRange(live), last.pairs())));
   }
 
   /**

@@ -336,14 +336,7 @@ public final class SweepPass implements ScopPass {
       if (source.isEmpty()) {
         return null;
       }
-      StripCost unrolled =
-          carried.isEmpty()
-              ? source
-              : cost(storage.moved(carried, OptionalInt.empty()).scop(), loop);
-      StripCost sunk =
-          all.equals(carried)
-              ? unrolled
-              : cost(storage.moved(all, OptionalInt.empty()).scop(), loop);
+      StripCost sunk = moving(all, storage, loop, source);
       Schedule order = scop.schedule().intersectDomain(loop.domain());
       Schedule inner = SunkLoop.sink(loop).intersectDomain(loop.domain());
       Plan best = null;
@@ -363,6 +356,7 @@ public final class SweepPass implements ScopPass {
       if (new InnerLoops(loop, inLoop).waitShortly() || becomesVectors(scop, loop)) {
         return best;
       }
+      StripCost unrolled = all.equals(carried) ? sunk : moving(carried, storage, loop, source);
       for (int size : UNROLLED) {
         double ratio =
             unrolled.perIteration(order, size, size) / source.perIteration(order, size, 1);
@@ -377,6 +371,17 @@ public final class SweepPass implements ScopPass {
                     () -> unrolled.payingSizes(order, size, size, source, order)));
       }
       return best;
+    }
+
+    /** What is estimated where arrays have an element for each iteration of the loop. */
+    private StripCost moving(
+        Map<String, Set<String>> arrays,
+        StripStorage storage,
+        ScheduleNode loop,
+        StripCost source) {
+      return arrays.isEmpty()
+          ? source
+          : cost(storage.moved(arrays, OptionalInt.empty()).scop(), loop);
     }
 
     /** Whether compilers make vectors of a chain as it is, once its loop is split. */
