@@ -47,9 +47,9 @@ final class DeadStores {
    * @param kept arrays all of whose stores stay
    */
   static List<AccessPlace> of(Scop scop, Dependences dependences, Set<String> kept) {
-    UnionMap flow =
-        dependences.betweenAccesses(DependenceKind.FLOW, Basis.VALUE).rangeFactorDomain();
+    UnionMap flow = flow(dependences);
     UnionSet last = dependences.liveOutWrites().domain();
+    UnionSet seen = last.union(flow.domain());
     Deque<AccessPlace> open = new ArrayDeque<>();
     List<AccessPlace> stores = stores(scop);
     for (AccessPlace store : stores) {
@@ -63,9 +63,22 @@ final class DeadStores {
         .filter(
             store ->
                 !needed.contains(store)
-                    || AccessInstances.of(scop, List.of(store))
-                        .isDisjoint(last.union(flow.domain())))
+                    || AccessInstances.of(scop, List.of(store)).isDisjoint(seen))
         .toList();
+  }
+
+  /**
+   * {@code { [S[i] -> Rk[]] }}: the stores whose values are read, in the region or after it.
+   *
+   * @param dependences of the Scop
+   */
+  static UnionSet needed(Dependences dependences) {
+    return dependences.liveOutWrites().domain().union(flow(dependences).domain());
+  }
+
+  /** {@code { [S[i] -> Rk[]] -> [T[j] -> Rl[]] }}. */
+  private static UnionMap flow(Dependences dependences) {
+    return dependences.betweenAccesses(DependenceKind.FLOW, Basis.VALUE).rangeFactorDomain();
   }
 
   /** These stores, those of the values that they use, and so on. */

@@ -124,6 +124,27 @@ final class Simplification {
     }
   }
 
+  void keepNeededSizes() {
+    if (!dynamic.isEmpty()) {
+      return;
+    }
+    List<Statement> statements =
+        new NeededSizes(scop, DeadStores.needed(context.dependences(scop))).statements();
+    boolean any = false;
+    for (int k = 0; k < statements.size(); k++) {
+      if (statements.get(k) != scop.statements().get(k)) {
+        any = true;
+        applied(
+            SimplifyReason.NeededSizes,
+            statements.get(k),
+            "it is executed only at sizes at which loops store what is needed");
+      }
+    }
+    if (any) {
+      scop = Remainder.of(scop, statements);
+    }
+  }
+
   void split() {
     SplitStatements splitting = new SplitStatements(scop);
     boolean any = false;

@@ -10,6 +10,8 @@ public enum SimplifyReason implements Reason {
   RedundantStore,
   /** Nothing reads what is stored before it is overwritten, or at all. */
   DeadStore,
+  /** At sizes at which no loop does anything that is needed, the statement is not executed. */
+  NeededSizes,
   /** Operations and loads whose values the statement does not use. */
   UnusedOperations,
   /** A value is selected by the opposite of a condition. */
