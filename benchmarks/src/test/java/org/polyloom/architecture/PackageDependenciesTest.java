@@ -36,7 +36,7 @@ class PackageDependenciesTest {
       machine    :
       remark     :
       dependence : isl
-      zone       : isl
+      zone       : isl dependence
       schedule   : isl machine remark dependence
 
       source     : remark

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionAccessInfo;
@@ -28,8 +30,8 @@ import org.polyloom.isl.UnionSet;
  * a {@link AccessKind#MAY_WRITE} is an end like any write, and ends nothing. The three value-based
  * relations together order what the memory-based ones order (by transitivity).
  *
- * <p>The value-based analysis is isl's, after P. Feautrier, "Dataflow analysis of array and scalar
- * references" (1991), for one array at a time. Memory-based pairs of instances follow from their
+ * <p>The value-based analysis is {@link LastAccess} for one array at a time, and isl's where a
+ * write is uncertain and for pairs of reads. Memory-based pairs of instances follow from their
  * definition ({@link MemoryPairs}), which costs far less.
  */
 public final class Dependences {
@@ -257,7 +259,7 @@ public final class Dependences {
       known.liveInReads =
           arrays().size() > 1
               ? overArrays(array -> ofArray(array).liveInReads())
-              : budgeted(() -> valueFlow().mayNoSource().coalesce());
+              : budgeted(() -> valueFlow().firsts().coalesce());
     }
     return known.liveInReads;
   }
@@ -298,23 +300,60 @@ public final class Dependences {
     return budgeted(
         () ->
             switch (kind) {
-              case FLOW -> valueFlow().fullMayDependence();
+              case FLOW -> valueFlow().pairs();
               case OUTPUT -> output(all);
-              case ANTI -> betweenMustWrites(all.reads(), all.writes());
-              case INPUT -> betweenMustWrites(all.reads(), all.reads());
+              case ANTI -> anti(all);
+              case INPUT ->
+                  areDisjoint(all.reads(), all.reads())
+                      ? UnionMap.emptyCtx(region.isl())
+                      : betweenMustWrites(all.reads(), all.reads());
             });
   }
 
   /** Pairs of writes without a certain one between them. */
   private UnionMap output(TaggedAccesses all) {
     UnionMap writes = all.writes();
-    return areDisjoint(writes, writes)
-        ? UnionMap.emptyCtx(region.isl())
+    if (areDisjoint(writes, writes)) {
+      return UnionMap.emptyCtx(region.isl());
+    }
+    return all.mayWrites().isEmpty()
+        ? lastWrites(writes).pairs()
         : analyse(
                 UnionAccessInfo.fromSink(writes)
                     .setMustSource(all.mustWrites())
                     .setMaySource(all.mayWrites()))
             .fullMayDependence();
+  }
+
+  /** Pairs of a read and a write without a certain write between them. */
+  private UnionMap anti(TaggedAccesses all) {
+    if (areDisjoint(all.reads(), all.writes())) {
+      return UnionMap.emptyCtx(region.isl());
+    }
+    return all.mayWrites().isEmpty()
+        ? nextWrites(all.reads())
+        : betweenMustWrites(all.reads(), all.writes());
+  }
+
+  /**
+   * {@code { Access[] -> [Write[] -> A[x]] }}: the next writes after accesses, where all are
+   * certain: those that are last before them when time runs backwards.
+   */
+  private UnionMap nextWrites(UnionMap accesses) {
+    return LastAccess.of(accesses, tagged().mustWrites(), backwards(taggedTimes()))
+        .pairs()
+        .reverse()
+        .curry()
+        .rangeReverse();
+  }
+
+  /** {@code { Access[] -> [-t] }} of {@code { Access[] -> [t] }}. */
+  private static UnionMap backwards(UnionMap times) {
+    int dimensions = times.mapList().get(0).dim(DimType.OUT);
+    List<String> names = IntStream.range(0, dimensions).mapToObj(k -> "t" + k).toList();
+    List<String> negated = names.stream().map(name -> "-" + name).toList();
+    return times.applyRange(
+        UnionMap.parse(times.context(), "{ " + names + " -> " + negated + " }"));
   }
 
   private UnionMap memoryBased(DependenceKind kind) {
@@ -327,9 +366,6 @@ public final class Dependences {
 
   /** Pairs without a certain write between them. */
   private UnionMap betweenMustWrites(UnionMap sources, UnionMap sinks) {
-    if (areDisjoint(sources, sinks)) {
-      return UnionMap.emptyCtx(region.isl());
-    }
     return analyse(
             UnionAccessInfo.fromSink(sinks).setMaySource(sources).setKill(tagged().mustWrites()))
         .fullMayDependence();
@@ -343,15 +379,27 @@ public final class Dependences {
     return sources.applyRange(sinks.reverse()).subtract(sources.domain().identity()).isEmpty();
   }
 
-  private UnionFlow valueFlow() {
+  /** The last certain write before each read, with the uncertain ones after it. */
+  private LastAccess valueFlow() {
     if (known.flow == null) {
-      known.flow =
-          analyse(
-              UnionAccessInfo.fromSink(tagged().reads())
-                  .setMustSource(tagged().mustWrites())
-                  .setMaySource(tagged().mayWrites()));
+      TaggedAccesses all = tagged();
+      known.flow = all.mayWrites().isEmpty() ? lastWrites(all.reads()) : withMayWrites(all);
     }
     return known.flow;
+  }
+
+  private LastAccess withMayWrites(TaggedAccesses all) {
+    UnionFlow flow =
+        analyse(
+            UnionAccessInfo.fromSink(all.reads())
+                .setMustSource(all.mustWrites())
+                .setMaySource(all.mayWrites()));
+    return new LastAccess(flow.fullMayDependence(), flow.mayNoSource());
+  }
+
+  /** The last writes before accesses, where all writes are certain. */
+  private LastAccess lastWrites(UnionMap sinks) {
+    return LastAccess.of(sinks, tagged().mustWrites(), taggedTimes());
   }
 
   private UnionFlow analyse(UnionAccessInfo input) {
@@ -363,6 +411,13 @@ public final class Dependences {
       known.taggedOrder = tagged().order(region.order());
     }
     return known.taggedOrder;
+  }
+
+  private UnionMap taggedTimes() {
+    if (known.taggedTimes == null) {
+      known.taggedTimes = tagged().order(pairs().times());
+    }
+    return known.taggedTimes;
   }
 
   private <T> T budgeted(Supplier<T> computation) {

@@ -37,6 +37,13 @@ final class MemoryPairs {
     }
   }
 
+  /** {@code { S[i] -> [t] }}: when the instances are carried out. */
+  UnionMap times() {
+    return times.values().stream()
+        .map(org.polyloom.isl.Map::toUnionMap)
+        .reduce(UnionMap.emptySpace(region.instances().space()), UnionMap::union);
+  }
+
   /** The dependences of a kind on an array. */
   UnionMap on(String array, DependenceKind kind) {
     UnionMap result = UnionMap.emptySpace(region.instances().space());

@@ -2,7 +2,6 @@ package org.polyloom.dependence;
 
 import java.util.EnumMap;
 import org.polyloom.isl.Schedule;
-import org.polyloom.isl.UnionFlow;
 import org.polyloom.isl.UnionMap;
 
 /**
@@ -17,8 +16,9 @@ final class Relations {
       new EnumMap<>(DependenceKind.class);
   TaggedAccesses tagged;
   Schedule taggedOrder;
+  UnionMap taggedTimes;
   MemoryPairs memoryPairs;
-  UnionFlow flow;
+  LastAccess flow;
   UnionMap liveInReads;
   UnionMap liveOutWrites;
 }

@@ -1,6 +1,7 @@
 package org.polyloom.zone;
 
 import java.util.function.Supplier;
+import org.polyloom.dependence.LastAccess;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Set;
@@ -26,8 +27,7 @@ import org.polyloom.isl.UnionSet;
  *   <li>All other zones of the element are <em>unused</em>.
  * </ul>
  *
- * <p>Which access comes last before which other one is found by isl's dataflow analysis, after P.
- * Feautrier, "Dataflow analysis of array and scalar references" (1991): it examines pairs of
+ * <p>Which access comes last before which other one is found by {@link LastAccess}: it examines
  * accesses, and never all elements in all zones.
  */
 public final class LocationZones {
@@ -89,7 +89,7 @@ public final class LocationZones {
     }
 
     private LastAccess lastBefore(UnionMap sinks) {
-      return budgeted(() -> LastAccess.of(sinks, writes, timepoints.order()));
+      return budgeted(() -> LastAccess.of(sinks, writes, timepoints.times()));
     }
   }
 

@@ -47,7 +47,7 @@ class LocationZonesTest {
             UnionMap.fromDomainAndRange(mayTimes.domain(), s),
             UnionSet.parse(isl, liveOut));
     return LocationZones.of(
-        Timepoints.of(readTimes.union(mustTimes).union(mayTimes)), accesses, BUDGET);
+        new Timepoints(readTimes.union(mustTimes).union(mayTimes)), accesses, BUDGET);
   }
 
   @ParameterizedTest
@@ -132,7 +132,7 @@ class LocationZonesTest {
             "{}");
     LocationZones starved =
         LocationZones.of(
-            Timepoints.of(UnionMap.parse(isl, "[n] -> { R[i] -> [i, 1]; W[i] -> [i, 0] }")),
+            new Timepoints(UnionMap.parse(isl, "[n] -> { R[i] -> [i, 1]; W[i] -> [i, 0] }")),
             rich.accesses(),
             20);
     assertThrows(IslBudgetException.class, starved::lifetimes);
@@ -159,7 +159,7 @@ class LocationZonesTest {
     TaggedAccesses tagged = TaggedAccesses.of(region);
     LocationZones found =
         LocationZones.of(
-            new Timepoints(tagged.order(region.order()), tagged.order(program.timestamps(isl))),
+            new Timepoints(tagged.order(program.timestamps(isl))),
             new LocationAccesses(
                 tagged.reads(), tagged.mustWrites(), tagged.mayWrites(), region.liveOut()),
             BUDGET);

@@ -93,18 +93,15 @@ public final class ScopZones {
     LocationAccesses ofArray =
         new LocationAccesses(reads, mustWrites, mayWrites, region.liveOut().intersect(elements));
     UnionSet domain = ofArray.all().domain();
-    Timepoints times =
-        new Timepoints(
-            timepoints.order().intersectDomain(domain), timepoints.times().intersectDomain(domain));
     return domain.isEmpty()
         ? LocationZones.of(timepoints, ofArray, budget)
-        : LocationZones.of(times, ofArray, budget);
+        : LocationZones.of(
+            new Timepoints(timepoints.times().intersectDomain(domain)), ofArray, budget);
   }
 
   private Timepoints timepointsOfAccesses() {
     UnionMap times =
         Timestamps.of(scop.schedule(), region.context()).times().intersectParams(region.context());
-    UnionMap ofAccesses = accesses.order(times).intersectDomain(accesses.all().domain());
-    return new Timepoints(accesses.order(scop.schedule()), ofAccesses);
+    return new Timepoints(accesses.order(times).intersectDomain(accesses.all().domain()));
   }
 }
