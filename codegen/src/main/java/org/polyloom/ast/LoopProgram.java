@@ -10,6 +10,12 @@ public sealed interface LoopProgram {
   /** The direct parts, in order. */
   List<LoopProgram> children();
 
+  /** How many loops stand inside of each other. */
+  default int depth() {
+    int inside = children().stream().mapToInt(LoopProgram::depth).max().orElse(0);
+    return this instanceof Loop ? inside + 1 : inside;
+  }
+
   /**
    * A loop that counts up or down.
    *

@@ -116,7 +116,8 @@ public final class RegionWriter {
       lines.all(before);
     }
     lines.open(holds.map(text -> "if (" + text + ")").orElse(""));
-    Optional<SourceFunction> called = isPlanned ? source.function() : Optional.empty();
+    Optional<SourceFunction> called =
+        isPlanned || isDeeper(program) ? source.function() : Optional.empty();
     if (conditions.isEmpty() || called.isPresent()) {
       unused(mentions).forEach(name -> lines.line("(void)" + name + ";"));
     }
@@ -136,6 +137,11 @@ public final class RegionWriter {
       lines.close();
     }
     return lines.toString();
+  }
+
+  /** Whether loops stand inside of more loops than in the source, as those of tiles do. */
+  private boolean isDeeper(LoopProgram program) {
+    return scop.statements().stream().allMatch(statement -> statement.depth() < program.depth());
   }
 
   /**

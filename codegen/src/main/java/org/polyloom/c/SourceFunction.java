@@ -21,9 +21,9 @@ import org.polyloom.source.ScopRegion;
  * all of its function: the same parameters and declarations once more.
  *
  * <p>gcc shares registers among the loops of a function by how often it expects each to run. Beside
- * planned vector code, whose loops are many and deep, the loops of the source get few: gcc 12 takes
- * up to half as long again for them as where they stand alone. Nested functions are an extension
- * that gcc alone has.
+ * planned vector code, whose loops are many and deep, and beside tiles, the loops of the source get
+ * few: gcc 12 takes up to half as long again for them as where they stand alone. Nested functions
+ * are an extension that gcc alone has.
  *
  * @param head its name and parameters; the file does not mention the name
  * @param declarations what stands before the region, comments included

@@ -67,19 +67,13 @@ public final class WrittenOutWindows {
   }
 
   private static boolean areIn(LoopProgram program, Scop scop) {
-    if (program instanceof LoopProgram.Loop loop && depth(loop.body()) == 1) {
+    if (program instanceof LoopProgram.Loop loop && loop.body().depth() == 1) {
       return loop.step() == 1
           && !LoopLength.of(loop).isKnown()
           && new WrittenOutWindows(scop, loop).holds(loop.body());
     }
     List<LoopProgram> children = program.children();
     return !children.isEmpty() && children.stream().allMatch(child -> areIn(child, scop));
-  }
-
-  /** How many loops stand inside of each other. */
-  private static int depth(LoopProgram program) {
-    int inside = program.children().stream().mapToInt(WrittenOutWindows::depth).max().orElse(0);
-    return program instanceof LoopProgram.Loop ? inside + 1 : inside;
   }
 
   /** Whether what stands in the loop is windows, and what neighbouring iterations do in lanes. */

@@ -1,6 +1,8 @@
 package org.polyloom.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -9,6 +11,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.optimizer.TileChoice;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.ClangParser;
 
@@ -70,6 +75,31 @@ class SourceFunctionTest {
   void theNameIsNoMacro() {
     String source = "#define f_source(x) x\n" + function("void f(int n, int *restrict A)");
     assertEquals("f_source1(n, A);", of(source).orElseThrow().call());
+  }
+
+  /** Beside loops that are no deeper than the source's it stays where it was. */
+  @Test
+  void theSourceRunsApartFromTiles() {
+    String source =
+        """
+        void f(int n, double A[n][n], double B[n][n]) {
+        #pragma scop
+          for (int j = 0; j < n; j++)
+            for (int i = 0; i < n; i++)
+              A[i][j] = A[i][j] + B[i][j];
+        #pragma endscop
+        }
+        """;
+    String exchanged = optimized(source, TileChoice.OFF);
+    assertTrue(exchanged.contains("} else {"), exchanged);
+    assertFalse(exchanged.contains("f_source"), exchanged);
+    String tiled = optimized(source, TileChoice.of(List.of(16, 16)));
+    assertTrue(tiled.contains("    f_source(n, A, B);\n"), tiled);
+  }
+
+  private static String optimized(String source, TileChoice tile) {
+    OptimizerOptions options = OptimizerOptions.DEFAULT.withTile(tile);
+    return new String(new Optimizer(options).optimize(source).bytes(), StandardCharsets.UTF_8);
   }
 
   @ParameterizedTest
