@@ -7,14 +7,15 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
 import org.polyloom.machine.Machine;
+import org.polyloom.machine.RowStreams;
 
 /**
  * Decides which loops over the columns of a block fetch the rows of matrices that the next block
  * will load, into the second cache.
  *
  * <p>Processors fetch ahead by themselves, a page at most, and begin anew in each row; several rows
- * at once are more than they follow far enough. While a block is carried out there is time for all
- * of the next one.
+ * at once are more than some follow far enough ({@link RowStreams}). While a block is carried out
+ * there is time for all of the next one.
  *
  * <p>Only what is read from memory the first time in a block is fetched, and where a vector is a
  * line of the cache: others would ask for each line several times. Where the second cache does not
@@ -44,7 +45,10 @@ final class RowFetching {
     int bytes = sweep.element().bytes();
     long extent = RowSizes.extentFromMemory(sweep, scop, machine);
     boolean isFetched =
-        isNew && sweep.lanes() * bytes == machine.lineBytes() && extent != RowSizes.NEVER;
+        isNew
+            && machine.rowStreams() == RowStreams.LATE
+            && sweep.lanes() * bytes == machine.lineBytes()
+            && extent != RowSizes.NEVER;
     int lines = Math.max(1, LINES / sweep.rows());
     return isFetched
         ? sweep

@@ -22,6 +22,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
+import org.polyloom.machine.RowStreams;
 import org.polyloom.optimizer.ExtractedText;
 import org.polyloom.pass.PassContext;
 import org.polyloom.remark.Remark;
@@ -47,7 +48,8 @@ class RowPassTest {
   private static Machine machine(int bits) {
     List<Cache> caches =
         List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 8, 64), new Cache(32 << 20, 16, 64));
-    return new Machine(bits, bits == 512 ? 32 : 16, true, caches, 4096, 1, List.of());
+    return new Machine(bits, bits == 512 ? 32 : 16, true, caches, 4096, 1, List.of())
+        .with(RowStreams.LATE);
   }
 
   private static PlannedFile planned(String file, int bits, Grouping grouping) throws IOException {
@@ -335,6 +337,21 @@ class RowPassTest {
         """
             .formatted(rows, body);
     assertEquals(List.of(ahead), ahead(text, machine(bits), grouping));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"LATE, ahead 524288 or 128 extents 1448", "FOLLOWED, ''"})
+  void rowsThatComeInTimeAreNotFetched(RowStreams streams, String ahead) {
+    String text =
+        """
+        void f(int n, double A[restrict n][n], double x[restrict n], double s[restrict n]) {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++) s[i] += A[i][j] * x[j];
+        #pragma endscop
+        }
+        """;
+    assertEquals(List.of(ahead), ahead(text, machine(512).with(streams), Grouping.FREE));
   }
 
   /** What the first loop over columns loaded is in a cache when the second one does. */

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,21 +35,29 @@ final class HostReader {
     int bits = avx512 ? 512 : flags.contains("avx2") ? 256 : 128;
     long processors = lines.stream().filter(line -> line.startsWith("processor")).count();
     return new Machine(
-        bits,
-        avx512 ? 32 : 16,
-        flags.contains("fma"),
-        caches(cpus.resolve("cpu0/cache"), system),
-        Machine.TYPICAL_PAGE,
-        (int) Math.max(1, processors),
-        assumed);
+            bits,
+            avx512 ? 32 : 16,
+            flags.contains("fma"),
+            caches(cpus.resolve("cpu0/cache"), system),
+            Machine.TYPICAL_PAGE,
+            (int) Math.max(1, processors),
+            assumed)
+        .with(RowStreams.of(value(lines, "vendor_id"), (int) size(value(lines, "cpu family"))));
   }
 
   private static Set<String> flags(List<String> lines) {
+    String flags = value(lines, "flags");
+    return flags.isEmpty() ? Set.of() : Set.of(flags.split("\\s+"));
+  }
+
+  /** What a line {@code name : value} says, the first one; empty if there is none. */
+  private static String value(List<String> lines, String name) {
     return lines.stream()
-        .filter(line -> line.startsWith("flags"))
+        .map(line -> line.split(":", 2))
+        .filter(sides -> sides.length == 2 && sides[0].strip().equals(name))
+        .map(sides -> sides[1].strip())
         .findFirst()
-        .map(line -> new HashSet<>(Arrays.asList(line.split("[\\s:]+"))))
-        .orElseGet(HashSet::new);
+        .orElse("");
   }
 
   private List<Cache> caches(Path folder, Supplier<SystemCaches> system) {

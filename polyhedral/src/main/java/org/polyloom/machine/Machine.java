@@ -12,6 +12,7 @@ import java.util.List;
  * @param dataCaches from the first level on, at least one
  * @param pageBytes the size of a page of memory
  * @param translatedPages of how many pages each level of the data TLB holds the translation
+ * @param rowStreams whether rows that are read side by side come in time
  * @param cores how many cores there are
  * @param assumed what was assumed because the machine does not tell, in words; empty if nothing was
  */
@@ -22,6 +23,7 @@ public record Machine(
     List<Cache> dataCaches,
     int pageBytes,
     List<Integer> translatedPages,
+    RowStreams rowStreams,
     int cores,
     List<String> assumed) {
 
@@ -37,7 +39,7 @@ public record Machine(
    */
   static final List<Integer> TYPICAL_TRANSLATIONS = List.of(64, 1536);
 
-  /** A machine with TLBs as most have them. */
+  /** A machine with TLBs and prefetchers as most have them. */
   public Machine(
       int vectorBits,
       int vectorRegisters,
@@ -53,6 +55,7 @@ public record Machine(
         dataCaches,
         pageBytes,
         TYPICAL_TRANSLATIONS,
+        RowStreams.FOLLOWED,
         cores,
         assumed);
   }
@@ -74,7 +77,7 @@ public record Machine(
 
   /**
    * The machine that a target name stands for: {@code x86-64-v2}, {@code x86-64-v3}, {@code
-   * x86-64-v4} with the host's caches, or {@code native} for the host.
+   * x86-64-v4} with the host's caches and prefetchers, or {@code native} for the host.
    *
    * @throws IllegalArgumentException for any other name
    */
@@ -106,8 +109,22 @@ public record Machine(
     return dataCaches.get(Math.min(level, dataCaches.size()) - 1);
   }
 
+  /** The same with rows that come in time or late. */
+  public Machine with(RowStreams streams) {
+    return new Machine(
+        vectorBits,
+        vectorRegisters,
+        fusedMultiplyAdd,
+        dataCaches,
+        pageBytes,
+        translatedPages,
+        streams,
+        cores,
+        assumed);
+  }
+
   private Machine withVectors(int bits, int registers, boolean fma) {
     return new Machine(
-        bits, registers, fma, dataCaches, pageBytes, translatedPages, cores, assumed);
+        bits, registers, fma, dataCaches, pageBytes, translatedPages, rowStreams, cores, assumed);
   }
 }

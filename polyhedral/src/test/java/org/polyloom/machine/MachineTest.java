@@ -36,6 +36,23 @@ class MachineTest {
     assertEquals(bits / 64, machine.lanes(8));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "AuthenticAMD, 25, LATE",
+    "AuthenticAMD, 26, FOLLOWED",
+    "GenuineIntel, 25, FOLLOWED",
+  })
+  void rowStreamsComeFromTheFamily(String vendor, int family, RowStreams streams)
+      throws IOException {
+    Path info =
+        Files.writeString(
+            folder.resolve("cpuinfo"),
+            "processor\t: 0\nvendor_id\t: %s\ncpu family\t: %d\nflags\t\t: sse2\n"
+                .formatted(vendor, family));
+    assertEquals(
+        streams, HostReader.read(info, folder.resolve("none"), this::noCaches).rowStreams());
+  }
+
   @Test
   void dataCachesAreReadByLevel() throws IOException {
     cache(0, "Data", 1, "32K", 8);
