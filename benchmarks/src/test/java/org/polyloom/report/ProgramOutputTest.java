@@ -35,6 +35,9 @@ class ProgramOutputTest {
     assertEquals(
         "Some CPU",
         Environment.cpuModel("processor\t: 0\nmodel name\t: Some CPU\n\nmodel name\t: B\n"));
+    assertEquals(
+        "AMD EPYC (family 26, model 2)",
+        Environment.cpuModel("cpu family\t: 26\nmodel\t\t: 2\nmodel name\t: AMD EPYC\n"));
     assertEquals("unknown", Environment.cpuModel(""));
   }
 }

@@ -3,16 +3,10 @@ package org.polyloom.c;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
-import org.polyloom.ir.Access;
-import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
-import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.plan.RowCode;
 import org.polyloom.plan.RowSweep;
@@ -39,19 +33,17 @@ final class RowBlockWriter {
   /** The same of gcc alone: clang says that it is an older one. */
   static final String SHUFFLES_OF_GCC = "__GNUC__ >= 12";
 
-  private final Scop scop;
   private final LoopProgram.Instance instance;
   private final RowCode code;
   private final RowSweep sweep;
-  private final ElementText elements;
   private final IntegerWriter integers;
   private final Names names;
   private final Lines lines;
   private final RowValues values;
   private final RowSums sums;
-  private final RowPlaces places;
+  private final RowPointers pointers;
+  private final RowFetches fetches;
   private final Set<String> loaded = new LinkedHashSet<>();
-  private int shuffled;
 
   RowBlockWriter(
       Scop scop,
@@ -61,16 +53,21 @@ final class RowBlockWriter {
       IntegerWriter integers,
       Names names,
       Lines lines) {
-    this.scop = scop;
     this.instance = instance;
     this.code = code;
     this.sweep = code.sweep();
     this.values = new RowValues(sweep);
-    this.elements = elements;
     this.integers = integers;
     this.names = names;
     this.lines = lines;
-    this.places = new RowPlaces();
+    this.pointers =
+        new RowPointers(
+            code,
+            names,
+            instance,
+            (array, subscripts) ->
+                elements.writeAffine(scop.array(array), subscripts, integers).text());
+    this.fetches = new RowFetches(code, pointers, names);
     this.sums = new RowSums(code, names, lines);
   }
 
@@ -79,18 +76,21 @@ final class RowBlockWriter {
     lines.line(
         isLine() ? "/* a row in vectors */" : "/* " + sweep.rows() + " rows side by side */");
     lines.line("const long " + count() + " = " + columns() + ";");
-    for (int pointer = 0; pointer < code.pointers().size(); pointer++) {
-      declare(pointer);
-    }
+    pointers.declare(values.laneType(), lines);
     sums.totals(
         (pointer, row) ->
-            values.laneType() + " " + sums.total(pointer, row) + " = *" + pointer(pointer, row));
+            values.laneType()
+                + " "
+                + sums.total(pointer, row)
+                + " = *"
+                + pointers.name(pointer, row));
     lines.line("long " + counter() + " = 0;");
     lines.line("#if " + condition());
     vectors();
     lines.line("#endif");
     plain();
-    sums.totals((pointer, row) -> "*" + pointer(pointer, row) + " = " + sums.total(pointer, row));
+    sums.totals(
+        (pointer, row) -> "*" + pointers.name(pointer, row) + " = " + sums.total(pointer, row));
     lines.close();
   }
 
@@ -103,70 +103,19 @@ final class RowBlockWriter {
   }
 
   private String columns() {
-    IntegerExpression first = affine(RowCode.FIRST).get(0);
-    IntegerExpression last = affine(RowCode.LAST).get(0);
+    IntegerExpression first = affine(RowCode.FIRST);
+    IntegerExpression last = affine(RowCode.LAST);
     return integers
         .writeWide(IntegerExpression.plus(IntegerExpression.difference(last, first), 1))
         .text();
   }
 
-  private List<IntegerExpression> affine(int position) {
-    return instance.functions().get(position).stream().map(Optional::orElseThrow).toList();
-  }
-
-  private void declare(int index) {
-    RowCode.Pointer pointer = code.pointers().get(index);
-    for (int row = 0; row < (pointer.dependsOnRow() ? sweep.rows() : 1); row++) {
-      String element = element(pointer.position() + row);
-      if (pointer.isInMemory() && !isDeclared(index, row)) {
-        continue;
-      }
-      if (pointer.isInMemory()) {
-        String constant = pointer.isStored() ? "" : "const ";
-        String type = constant + element().cName() + " *const ";
-        lines.line(type + pointer(index, row) + " = &" + element + ";");
-      } else {
-        lines.line(
-            "const " + values.laneType() + " " + pointer(index, row) + " = " + element + ";");
-      }
-    }
-  }
-
-  /** Whether a pointer is declared; otherwise another one points into the same row. */
-  private boolean isDeclared(int index, int row) {
-    RowCode.Pointer pointer = code.pointers().get(index);
-    if (!pointer.isOnlyLoaded()) {
-      return true;
-    }
-    int position = pointer.position() + row;
-    return places.add(
-        pointer(index, row), access(position).array(), instance.functions().get(position));
-  }
-
-  private Access access(int position) {
-    return ((Operation.Load) instance.statement().operations().get(position)).access();
-  }
-
-  private String element(int position) {
-    Access access = access(position);
-    ArrayDecl array = scop.array(access.array());
-    return elements.writeAffine(array, instance.functions().get(position), integers).text();
-  }
-
-  /** The name of a pointer, or of the value where there is none. */
-  private String pointer(int index, int row) {
-    boolean dependsOnRow = code.pointers().get(index).dependsOnRow();
-    return names.numbered(
-        code.pointers().get(index).isInMemory() ? "p" : "f",
-        index * sweep.rows() + (dependsOnRow ? row : 0));
-  }
-
-  private ScalarType element() {
-    return sweep.element();
+  private IntegerExpression affine(int position) {
+    return instance.functions().get(position).get(0).orElseThrow();
   }
 
   private int bits() {
-    return sweep.lanes() * element().bytes() * 8;
+    return sweep.lanes() * sweep.element().bytes() * 8;
   }
 
   private String condition() {
@@ -187,7 +136,7 @@ final class RowBlockWriter {
     lines.open("");
     lines.line(
         "typedef %s %s __attribute__((vector_size(%d), aligned(%d), may_alias));"
-            .formatted(values.laneType(), vector(), bits() / 8, element().bytes()));
+            .formatted(values.laneType(), vector(), bits() / 8, sweep.element().bytes()));
     lines.line(vector() + " " + zero() + " = {0};");
     if (bits() == 512) {
       lines.line("#ifdef __clang__");
@@ -196,12 +145,10 @@ final class RowBlockWriter {
       lines.line("#endif");
     }
     if (code.isFetching()) {
-      String isFar = integers.writeWide(affine(RowCode.FAR).get(0)).text();
-      lines.line("const long " + far() + " = " + isFar + ";");
-      IntStream.range(0, code.pointers().size()).filter(this::isFetched).forEach(this::declareNext);
+      fetches.declare(integers.writeWide(affine(RowCode.FAR)).text(), lines);
     }
     sums.parts().forEach(sums::declareSum);
-    if (isLine() && isRepeatable()) {
+    if (isLine() && pointers.areRepeatable()) {
       overlapping();
     } else {
       if (isLine()) {
@@ -222,29 +169,11 @@ final class RowBlockWriter {
     return sweep.rows() == 1 && sums.parts().isEmpty();
   }
 
-  /** Whether columns may be computed a second time: nothing is stored that is loaded too. */
-  private boolean isRepeatable() {
-    return code.pointers().stream()
-        .filter(RowCode.Pointer::isLoaded)
-        .noneMatch(pointer -> stored().contains(array(pointer)));
-  }
-
-  private Set<String> stored() {
-    return code.pointers().stream()
-        .filter(RowCode.Pointer::isStored)
-        .map(this::array)
-        .collect(Collectors.toSet());
-  }
-
-  private String array(RowCode.Pointer pointer) {
-    return access(pointer.position()).array();
-  }
-
   /** The number of columns from the last multiple of a vector to the first element stored. */
   private String misaligned() {
-    String pointer = pointer(code.storePointer(sweep.parts().size() - 1), 0);
+    String pointer = pointers.name(code.storePointer(sweep.parts().size() - 1), 0);
     return "(long)((unsigned long)%s / %d %% %d)"
-        .formatted(pointer, element().bytes(), sweep.lanes());
+        .formatted(pointer, sweep.element().bytes(), sweep.lanes());
   }
 
   /** Vectors from the first column, from aligned ones, and to the last column. */
@@ -290,15 +219,15 @@ final class RowBlockWriter {
   private void step() {
     loaded.clear();
     if (code.isFetching()) {
-      fetch();
+      fetches.write(counter(), lines);
     }
     for (int index = 0; index < code.pointers().size(); index++) {
       RowCode.Pointer pointer = code.pointers().get(index);
       if (pointer.reach() == RowSweep.Reach.COLUMN) {
-        if (pointer.isLoaded() && !loaded.contains(variable(index, 0))) {
+        if (pointer.isLoaded() && !loaded.contains(pointers.vector(index, 0))) {
           load(index, 0);
         } else if (!pointer.isLoaded()) {
-          lines.line(vector() + " " + variable(index, 0) + ";");
+          lines.line(vector() + " " + pointers.vector(index, 0) + ";");
         }
       }
     }
@@ -315,7 +244,7 @@ final class RowBlockWriter {
     for (int index = 0; index < code.pointers().size(); index++) {
       RowCode.Pointer pointer = code.pointers().get(index);
       if (pointer.reach() == RowSweep.Reach.COLUMN && pointer.isStored()) {
-        lines.line(at("", index, 0) + " = " + variable(index, 0) + ";");
+        lines.line(at("", index, 0) + " = " + pointers.vector(index, 0) + ";");
       }
     }
   }
@@ -338,75 +267,22 @@ final class RowBlockWriter {
     return clusters;
   }
 
-  /** How far what is fetched is from what a pointer points to, in bytes. */
-  private void declareNext(int index) {
-    int rows = sweep.rows();
-    String away = names.numbered("away", index);
-    lines.line(
-        "const long %s = ((long)%s - (long)%s) * %d;"
-            .formatted(away, pointer(index, 1), pointer(index, 0), rows));
-    lines.line(
-        "const long %s = %s <= %d ? %s : %d;"
-            .formatted(
-                next(index), away, code.farthest(), away, element().bytes() * code.skipped()));
-  }
-
-  private String next(int index) {
-    return names.numbered("next", index);
-  }
-
-  /** Asks for the rows of the next block in the columns at hand, in the second cache. */
-  private void fetch() {
-    lines.open("if (" + far() + ")");
-    for (int index = 0; index < code.pointers().size(); index++) {
-      for (int row = 0; isFetched(index) && row < sweep.rows(); row++) {
-        lines.line(
-            "__builtin_prefetch((const void *)((long)%s + %s + %d * %s), 0, 2);"
-                .formatted(pointer(index, row), next(index), element().bytes(), counter()));
-      }
-    }
-    lines.close();
-  }
-
-  /** Whether rows of a matrix are loaded, each from where its own pointer points to. */
-  private boolean isFetched(int index) {
-    RowCode.Pointer pointer = code.pointers().get(index);
-    return pointer.reach() == RowSweep.Reach.ELEMENT
-        && pointer.isOnlyLoaded()
-        && IntStream.range(0, sweep.rows())
-            .mapToObj(row -> pointer(index, row))
-            .allMatch(name -> places.declared(name).equals(name));
-  }
-
-  private String far() {
-    return names.numbered("far", 0);
-  }
-
   private void load(int index, int row) {
     RowCode.Pointer pointer = code.pointers().get(index);
     String constant = pointer.isStored() ? "" : "const ";
     lines.line(
-        constant + vector() + " " + variable(index, row) + " = " + at("const ", index, row) + ";");
-    loaded.add(variable(index, row));
-  }
-
-  /** The vector that holds what a pointer points to in the columns at hand. */
-  private String variable(int index, int row) {
-    boolean dependsOnRow = code.pointers().get(index).dependsOnRow();
-    String name = names.numbered("v", index * sweep.rows() + (dependsOnRow ? row : 0));
-    return isUnchanged(index) ? places.variable(pointer(index, row), name) : name;
-  }
-
-  /** Whether nothing stores to what a pointer loads columns of. */
-  private boolean isUnchanged(int index) {
-    return code.pointers().get(index).isOnlyLoaded()
-        && !stored().contains(array(code.pointers().get(index)));
+        constant
+            + vector()
+            + " "
+            + pointers.vector(index, row)
+            + " = "
+            + at("const ", index, row)
+            + ";");
+    loaded.add(pointers.vector(index, row));
   }
 
   private String at(String constant, int index, int row) {
-    String name = pointer(index, row);
-    String columns = places.declared(name) + " + " + places.index(name, counter());
-    return "*(" + constant + vector() + " *)(" + columns + ")";
+    return "*(%s%s *)(%s)".formatted(constant, vector(), pointers.columns(index, row, counter()));
   }
 
   private void inRow(int part, int row) {
@@ -415,7 +291,7 @@ final class RowBlockWriter {
       int index = code.pointer(part, place.operation());
       if (place.reach() == RowSweep.Reach.ELEMENT
           && !place.isStore()
-          && !loaded.contains(variable(index, row))) {
+          && !loaded.contains(pointers.vector(index, row))) {
         load(index, row);
       }
     }
@@ -435,7 +311,7 @@ final class RowBlockWriter {
     }
     int index = code.pointer(part, found.store().operation());
     String value = vectorValue(part, found.value(), row);
-    String variable = variable(index, row);
+    String variable = pointers.vector(index, row);
     boolean isNew = found.store().reach() == RowSweep.Reach.ELEMENT && !loaded.contains(variable);
     lines.line((isNew ? vector() + " " : "") + variable + " = " + value + ";");
     loaded.add(variable);
@@ -451,7 +327,9 @@ final class RowBlockWriter {
 
   private String inVector(int part, int operation, int row) {
     int index = code.pointer(part, operation);
-    return code.pointers().get(index).isInMemory() ? variable(index, row) : pointer(index, row);
+    return code.pointers().get(index).isInMemory()
+        ? pointers.vector(index, row)
+        : pointers.name(index, row);
   }
 
   private boolean isVector(int part, int position) {
@@ -487,15 +365,12 @@ final class RowBlockWriter {
   private String inColumn(int part, int operation, int row) {
     int index = code.pointer(part, operation);
     RowCode.Pointer pointer = code.pointers().get(index);
-    String name = pointer(index, row);
     if (!pointer.isInMemory()) {
-      return name;
+      return pointers.name(index, row);
     }
     if (sums.parts().stream().anyMatch(sum -> code.storePointer(sum) == index)) {
       return sums.total(index, row);
     }
-    return pointer.dependsOnColumn()
-        ? places.declared(name) + "[" + places.index(name, counter()) + "]"
-        : "*" + name;
+    return pointers.element(index, row, counter());
   }
 }

@@ -1,0 +1,69 @@
+package org.polyloom.c;
+
+import org.polyloom.plan.RowCode;
+import org.polyloom.plan.RowSweep;
+
+/**
+ * Writes what asks for the rows of the next block, in the columns at hand, in the second cache: one
+ * line of each row for each vector.
+ *
+ * @param code of a block that fetches
+ */
+record RowFetches(RowCode code, RowPointers pointers, Names names) {
+
+  /**
+   * Declares at which sizes rows are fetched, and how far what is fetched is from what a pointer
+   * points to, in bytes.
+   */
+  void declare(String isFar, Lines lines) {
+    lines.line("const long " + far() + " = " + isFar + ";");
+    for (int index = 0; index < code.pointers().size(); index++) {
+      if (isFetched(index)) {
+        String away = names.numbered("away", index);
+        lines.line(
+            "const long %s = ((long)%s - (long)%s) * %d;"
+                .formatted(away, pointers.name(index, 1), pointers.name(index, 0), rows()));
+        lines.line(
+            "const long %s = %s <= %d ? %s : %d;"
+                .formatted(
+                    next(index), away, code.farthest(), away, elementBytes() * code.skipped()));
+      }
+    }
+  }
+
+  void write(String counter, Lines lines) {
+    lines.open("if (" + far() + ")");
+    for (int index = 0; index < code.pointers().size(); index++) {
+      for (int row = 0; isFetched(index) && row < rows(); row++) {
+        lines.line(
+            "__builtin_prefetch((const void *)((long)%s + %s + %d * %s), 0, 2);"
+                .formatted(pointers.name(index, row), next(index), elementBytes(), counter));
+      }
+    }
+    lines.close();
+  }
+
+  /** Whether rows of a matrix are loaded, each from where its own pointer points to. */
+  private boolean isFetched(int index) {
+    RowCode.Pointer pointer = code.pointers().get(index);
+    return pointer.reach() == RowSweep.Reach.ELEMENT
+        && pointer.isOnlyLoaded()
+        && pointers.areDeclared(index);
+  }
+
+  private int rows() {
+    return code.sweep().rows();
+  }
+
+  private int elementBytes() {
+    return code.sweep().element().bytes();
+  }
+
+  private String far() {
+    return names.numbered("far", 0);
+  }
+
+  private String next(int index) {
+    return names.numbered("next", index);
+  }
+}
