@@ -15,7 +15,6 @@ import org.polyloom.cli.BenchService;
 import org.polyloom.cli.Progress;
 import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.OptimizerOptions;
-import org.polyloom.run.CompilerProbe;
 import org.polyloom.run.Compilers;
 import org.polyloom.run.CorePinning;
 import org.polyloom.run.ProcessRunner;
@@ -119,8 +118,7 @@ public final class BenchRunner implements BenchService {
 
   private ComparisonChoice choice(
       BenchRequest request, Compilers compilers, OptimizerOptions options) {
-    return ComparisonChoice.of(
-        compilers, new CompilerProbe(runner), request.compilers(), request.against(), options);
+    return ComparisonChoice.of(compilers, runner, request.compilers(), request.against(), options);
   }
 
   /** Under fast floating point, and with each compiler for vectors of its choice and wide ones. */

@@ -2,6 +2,7 @@ package org.polyloom.report;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.polyloom.run.Compiler;
 
 /**
@@ -20,7 +21,26 @@ public record Build(Source source, Compiler compiler, List<String> flags) {
     /** The form that calls a BLAS, which some kernels have. */
     BLAS,
     /** The form that times a triad of the kernel's traffic, which some kernels have. */
-    TRIAD
+    TRIAD,
+    /** What Pluto makes of it. */
+    PLUTO(SourceOptimizer.PLUTO),
+    /** What PPCG makes of it. */
+    PPCG(SourceOptimizer.PPCG);
+
+    private final Optional<SourceOptimizer> writer;
+
+    Source() {
+      writer = Optional.empty();
+    }
+
+    Source(SourceOptimizer writer) {
+      this.writer = Optional.of(writer);
+    }
+
+    /** The other optimizer that writes it, where one does. */
+    Optional<SourceOptimizer> writer() {
+      return writer;
+    }
   }
 
   /** What makes compilers take vectors of 512 bits where they would take shorter ones. */

@@ -11,11 +11,12 @@ import org.polyloom.optimizer.Target;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.CompilerProbe;
 import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessRunner;
 
 /**
  * Chooses what to compare: this product under each compiler, then under compilers that prefer
- * vectors of 512 bits, then the other optimizers, each as an option of a compiler on the original,
- * then a BLAS and a triad.
+ * vectors of 512 bits, then the other optimizers, each as an option of a compiler on the original
+ * or as a program whose C each compiler compiles, then a BLAS and a triad.
  */
 final class ComparisonChoice {
 
@@ -28,6 +29,9 @@ final class ComparisonChoice {
   private static final String WIDE = "wide";
 
   private static final int WIDE_BITS = 512;
+
+  /** Optimizers that write C. */
+  private static final List<Build.Source> WRITTEN = List.of(Build.Source.PLUTO, Build.Source.PPCG);
 
   /** An optimizer inside a compiler. */
   private enum Other {
@@ -53,19 +57,22 @@ final class ComparisonChoice {
                   new IllegalArgumentException(
                       "no optimizer '"
                           + name
-                          + "' to measure against; there are polly, graphite, openblas, triad, wide"));
+                          + "' to measure against; there are polly, graphite, pluto, ppcg, openblas,"
+                          + " triad, wide"));
     }
   }
 
   private final Compilers compilers;
+  private final ProcessRunner runner;
   private final CompilerProbe probe;
   private final List<String> flags;
   private final List<Comparison> comparisons = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
-  private ComparisonChoice(Compilers compilers, CompilerProbe probe, List<String> flags) {
+  private ComparisonChoice(Compilers compilers, ProcessRunner runner, List<String> flags) {
     this.compilers = Objects.requireNonNull(compilers, "compilers");
-    this.probe = Objects.requireNonNull(probe, "probe");
+    this.runner = Objects.requireNonNull(runner, "runner");
+    this.probe = new CompilerProbe(runner);
     this.flags = List.copyOf(flags);
   }
 
@@ -80,14 +87,15 @@ final class ComparisonChoice {
    */
   static ComparisonChoice of(
       Compilers compilers,
-      CompilerProbe probe,
+      ProcessRunner runner,
       List<String> names,
       List<String> against,
       OptimizerOptions options) {
-    ComparisonChoice choice = new ComparisonChoice(compilers, probe, flags(options));
+    ComparisonChoice choice = new ComparisonChoice(compilers, runner, flags(options));
     List<Other> others =
         against.stream()
             .filter(name -> !List.of(OPENBLAS, TRIAD, WIDE).contains(name))
+            .filter(name -> WRITTEN.stream().noneMatch(source -> label(source).equals(name)))
             .distinct()
             .map(Other::named)
             .toList();
@@ -97,6 +105,9 @@ final class ComparisonChoice {
       choice.addWide(chosen, options.target());
     }
     others.forEach(other -> choice.addOther(other, chosen));
+    WRITTEN.stream()
+        .filter(source -> against.contains(label(source)))
+        .forEach(source -> choice.addWritten(source, chosen));
     if (against.contains(OPENBLAS)) {
       choice.addBlas(chosen, options.fp());
     }
@@ -188,6 +199,24 @@ final class ComparisonChoice {
       notes.add(
           other.label + " was asked for, but no " + label(other.kind) + " here was built with it");
     }
+  }
+
+  /** Adds an optimizer that writes C, with all chosen compilers. */
+  private void addWritten(Build.Source source, List<Compiler> chosen) {
+    SourceOptimizer writer = source.writer().orElseThrow();
+    if (writer.isHere(runner)) {
+      chosen.forEach(
+          compiler ->
+              comparisons.add(
+                  new Comparison(
+                      writer.label(), baseline(compiler), build(source, compiler, flags))));
+    } else {
+      notes.add(writer.label() + " was asked for, but there is no program " + writer.program());
+    }
+  }
+
+  private static String label(Build.Source written) {
+    return written.writer().orElseThrow().label();
   }
 
   /** Adds the library, called from a program of the first compiler that links it. */

@@ -41,15 +41,16 @@ public record Kernel(String name, Path source, Map<Build.Source, Path> forms) {
   boolean has(Build.Source which) {
     return which == Build.Source.ORIGINAL
         || which == Build.Source.OPTIMIZED
+        || which.writer().isPresent()
         || forms.containsKey(which);
   }
 
-  /** The text that a build is made of; empty if there is no such one. */
+  /** The text that a build is made of; empty if there is no such one, or not yet. */
   Optional<Path> source(Build.Source which, OptimizedKernel optimized) {
     return switch (which) {
       case ORIGINAL -> Optional.of(source);
       case OPTIMIZED -> Optional.of(optimized.source());
-      case BLAS, TRIAD -> Optional.ofNullable(forms.get(which));
+      case BLAS, TRIAD, PLUTO, PPCG -> Optional.ofNullable(forms.get(which));
     };
   }
 }

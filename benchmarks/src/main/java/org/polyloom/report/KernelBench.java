@@ -20,6 +20,7 @@ import org.polyloom.run.Timing;
 final class KernelBench {
 
   private final BenchPlan plan;
+  private final ProcessRunner processes;
   private final TrialRunner runner;
   private final Consumer<String> progress;
 
@@ -28,6 +29,7 @@ final class KernelBench {
    */
   KernelBench(BenchPlan plan, ProcessRunner runner, Consumer<String> progress) {
     this.plan = Objects.requireNonNull(plan, "plan");
+    this.processes = Objects.requireNonNull(runner, "runner");
     this.runner = new TrialRunner(plan, runner);
     this.progress = Objects.requireNonNull(progress, "progress");
   }
@@ -69,7 +71,12 @@ final class KernelBench {
     if (build.source() == Build.Source.OPTIMIZED && !optimized.failure().isEmpty()) {
       throw new ProgramFailure(optimized.failure());
     }
-    Path source = kernel.source(build.source(), optimized).orElseThrow();
+    Path source =
+        build
+            .source()
+            .writer()
+            .map(writer -> writer.optimize(kernel, plan.limits().optimizer(), processes))
+            .orElseGet(() -> kernel.source(build.source(), optimized).orElseThrow());
     return runner.tryOut(source, build, executable);
   }
 

@@ -35,8 +35,8 @@ import org.polyloom.run.Timing;
  *   "notes": [sentences],
  *   "changes"?: what {@link ChangesJson} says }
  *
- * BUILD = { "source": "original", "optimized", "blas" or "triad", "compiler": "gcc" or "clang", "version",
- *           "flags": [words] }
+ * BUILD = { "source": "original", "optimized", "blas", "triad", "pluto" or "ppcg",
+ *           "compiler": "gcc" or "clang", "version", "flags": [words] }
  * TIMES = { "median", "min", "max", "spread", "seconds": [ascending] }
  * </pre>
  *

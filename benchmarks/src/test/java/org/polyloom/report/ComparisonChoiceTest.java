@@ -14,7 +14,6 @@ import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.optimizer.Target;
 import org.polyloom.run.Compiler;
-import org.polyloom.run.CompilerProbe;
 import org.polyloom.run.Compilers;
 import org.polyloom.run.ProcessRunner;
 
@@ -50,6 +49,28 @@ class ComparisonChoiceTest {
       assertEquals(Build.Source.ORIGINAL, other.subject().source());
       assertTrue(other.subject().flags().contains(option), other.toString());
       assertTrue(other.subject().flags().containsAll(other.baseline().flags()), other.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"pluto, PLUTO, polycc", "ppcg, PPCG, ppcg"})
+  void anOptimizerThatWritesCIsComparedUnderEveryCompilerOrANote(
+      String name, Build.Source source, String program) {
+    ComparisonChoice choice = choose(List.of(), List.of(name, name));
+    List<Comparison> others =
+        choice.comparisons().stream().filter(comparison -> !comparison.isOwn()).toList();
+    if (source.writer().orElseThrow().isHere(new ProcessRunner())) {
+      assertEquals(compilers.all().size(), others.size());
+    } else {
+      assertEquals(List.of(), others);
+      assertEquals(
+          List.of(name + " was asked for, but there is no program " + program), choice.notes());
+    }
+    for (Comparison other : others) {
+      assertEquals(name, other.optimizer());
+      assertEquals(source, other.subject().source());
+      assertEquals(other.baseline().flags(), other.subject().flags());
+      assertTrue(other.isOf(new Kernel("any", Path.of("any.c"))));
     }
   }
 
@@ -131,7 +152,6 @@ class ComparisonChoiceTest {
 
   private ComparisonChoice choose(
       List<String> names, List<String> against, OptimizerOptions options) {
-    return ComparisonChoice.of(
-        compilers, new CompilerProbe(new ProcessRunner()), names, against, options);
+    return ComparisonChoice.of(compilers, new ProcessRunner(), names, against, options);
   }
 }

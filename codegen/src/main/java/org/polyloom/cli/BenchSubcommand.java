@@ -56,8 +56,8 @@ final class BenchSubcommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "What else to measure in the same run, separated by commas: polly, graphite; openblas, for"
-              + " the kernels that are calls of a BLAS; triad, for those that memory bounds; and wide,"
+          "What else to measure in the same run, separated by commas: polly, graphite; pluto and"
+              + " ppcg, if polycc and ppcg are on the search path; openblas, for the kernels that are calls of a BLAS; triad, for those that memory bounds; and wide,"
               + " the compilers with a preference for vectors of 512 bits, for the original and the"
               + " result.")
   private List<String> against = new ArrayList<>();
