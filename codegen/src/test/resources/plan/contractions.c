@@ -205,6 +205,36 @@ static void longs(int n, int m, int l, unsigned long C[n][m], unsigned long A[n]
 #pragma endscop
 }
 
+static void chosenSums(int n, int m, int l, unsigned long C[n][m], unsigned long A[n][l], unsigned long D[l][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < l; k++)
+        C[i][j] = C[i][j] + A[i][k] * D[k][j] + (A[i][k] < D[k][j] ? C[i][j] : A[i][k]);
+#pragma endscop
+}
+
+static void twiceAndAChoice(int n, int m, int l, unsigned long C[n][m], unsigned long A[n][l], unsigned long D[l][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < l; k++)
+        C[i][j] = C[i][j] + C[i][j] + (A[i][k] < D[k][j] ? A[i][k] : D[k][j]);
+#pragma endscop
+}
+
+static void choiceBySums(int n, int m, int l, unsigned long C[n][m], unsigned long A[n][l], unsigned long D[l][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < l; k++)
+        C[i][j] = C[i][j] + A[i][k] * D[k][j] + (C[i][j] < A[i][k] * D[k][j] ? A[i][k] : D[k][j]);
+#pragma endscop
+}
+
 static void shortest(int n, int m, int l, int C[n][m], int A[n][l], int D[l][m])
 {
 #pragma scop
@@ -292,5 +322,11 @@ int main(void)
   print("shortest", ic, sizeof(ic));
   longs(N, M, K, (void *)lc, (void *)la, (void *)ld);
   print("longs", lc, sizeof(lc));
+  chosenSums(N, M, K, (void *)lc, (void *)la, (void *)ld);
+  print("chosen sums", lc, sizeof(lc));
+  twiceAndAChoice(N, M, K, (void *)lc, (void *)la, (void *)ld);
+  print("twice and a choice", lc, sizeof(lc));
+  choiceBySums(N, M, K, (void *)lc, (void *)la, (void *)ld);
+  print("choice by sums", lc, sizeof(lc));
   return 0;
 }

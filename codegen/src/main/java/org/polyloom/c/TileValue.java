@@ -142,12 +142,21 @@ final class TileValue {
 
   /**
    * The products of {@code s + (p + q)}, in an order in which each can be added to {@code s}: none
-   * if the value is no such sum, or its order is the source's.
+   * if the value is no such sum, or its order is the source's. None of them is computed from {@code
+   * s}, which is another value after the first one.
    */
   private List<Term> terms() {
     List<Term> terms = new ArrayList<>();
+    int root = code.contraction().value();
     boolean isFree = code.grouping() == Grouping.FREE || element().isInteger();
-    return isFree && collect(code.contraction().value(), false, terms) ? terms : List.of();
+    return isFree && accumulations(root) == 1 && collect(root, false, terms) ? terms : List.of();
+  }
+
+  /** In how many places of a value the accumulator stands. */
+  private long accumulations(int position) {
+    return position == code.contraction().accumulator()
+        ? 1
+        : Operands.values(operation(position)).stream().mapToLong(this::accumulations).sum();
   }
 
   /** Collects the terms of a sum and says whether the accumulator is one of them. */
