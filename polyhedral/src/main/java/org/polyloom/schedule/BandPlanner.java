@@ -145,7 +145,7 @@ final class BandPlanner {
     return plan.tiles()
         && plan.form() == BandPlan.Form.BOX
         && !plan.reorders()
-        && model.storesInRows(band, innermost);
+        && model.nests().storesInRows(band, innermost);
   }
 
   /** Loops below a front get no tiles: isl inserts no band above isolated ones. */
@@ -163,7 +163,7 @@ final class BandPlanner {
 
   private void decide(LoopTree.Band band, Tiling.Mode mode) {
     int members = band.members().size();
-    long references = model.references(band);
+    long references = model.nests().references(band);
     List<List<Integer>> orders =
         members <= LONGEST_BAND && references <= MOST_REFERENCES
             ? permutations(members)
@@ -253,7 +253,7 @@ final class BandPlanner {
   private boolean hasParallelRows(LoopTree.Band band) {
     List<LoopTree.Member> members = band.members();
     return band.child() instanceof LoopTree.Leaf leaf
-        && model.isDense(leaf)
+        && model.nests().isDense(leaf)
         && !members.get(members.size() - 1).coincident()
         && (members.get(members.size() - 2).coincident()
             || parallelRows.contains(
@@ -294,9 +294,9 @@ final class BandPlanner {
     LoopTree.Member around = band.members().get(order.get(order.size() - 2));
     return innermost.coincident()
         && isInnermost(band.child())
-        && model.references(band) * BandPlan.JAMMED_STEPS <= MOST_JAMMED
-        && model.trip(around) >= 2 * BandPlan.JAMMED_STEPS
-        && model.storesInPlace(band, innermost, around);
+        && model.nests().references(band) * BandPlan.JAMMED_STEPS <= MOST_JAMMED
+        && model.nests().greatestTrip(around.index()) >= 2 * BandPlan.JAMMED_STEPS
+        && model.nests().storesInPlace(band, innermost, around);
   }
 
   /** Whether a part of a tree contains no loop. */
@@ -308,7 +308,7 @@ final class BandPlanner {
 
   private boolean isAffordable(LoopTree.Band band, List<List<Integer>> orders) {
     long evaluations = (long) orders.size() * sizes(band, orders.get(0)).size();
-    long references = model.references(band);
+    long references = model.nests().references(band);
     return evaluations * (1 + references * references / 16) <= MOST_WORK;
   }
 
@@ -378,7 +378,8 @@ final class BandPlanner {
     for (int i = 0; i < sizes.length; i++) {
       int place = order.get(i);
       int size = i == sizes.length - 1 ? inner : (tiled >> i & 1) != 0 ? outer : 0;
-      boolean longEnough = model.trip(band.members().get(place)) >= 2.0 * size;
+      boolean longEnough =
+          model.nests().greatestTrip(band.members().get(place).index()) >= 2.0 * size;
       sizes[place] = longEnough ? size : 0;
     }
     return List.of(sizes);

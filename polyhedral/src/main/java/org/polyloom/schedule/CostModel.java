@@ -2,12 +2,8 @@ package org.polyloom.schedule;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.polyloom.machine.Machine;
 
 /**
@@ -49,29 +45,18 @@ final class CostModel {
   /** How often rows are as long as powers of two, so that all of a column is in one set. */
   private static final double ALIGNED = 0.25;
 
-  private static final double ACCESS = 0.5;
-
   private static final double GUARD = 0.25;
 
   private final Machine machine;
-  private final int members;
+  private final LoopTree tree;
+  private final TreeNests nests;
+  private final InnermostCycles innermost;
+  private final LeafClasses beginnings;
   private final int levels;
   private final int translations;
   private final double[] ways;
   private final CacheFit.Detail detail;
-  private final IdentityHashMap<LoopTree.Leaf, List<Nest>> nests = new IdentityHashMap<>();
-
-  /** What stands in the loop of each member. */
-  private final List<Unrolling.Contents> contents = new ArrayList<>();
-
-  private final TouchedElements elements;
-  private final LeafClasses beginnings;
-
-  private final boolean[] coincident;
-  private final double[] greatestTrips;
-  private final LoopTree tree;
   private final int sideBySide;
-  private final LoopEnds.Lengths lengths;
 
   CostModel(LoopTree tree, Map<String, StatementShape> shapes, Machine machine) {
     this(tree, shapes, machine, 1, LoopEnds.Lengths.LONG);
@@ -106,31 +91,21 @@ final class CostModel {
       int sideBySide,
       CacheFit.Detail detail,
       LoopEnds.Lengths lengths) {
-    this.lengths = lengths;
     this.sideBySide = sideBySide;
     this.detail = detail;
     this.machine = machine;
     this.tree = tree;
+    nests = new TreeNests(tree, shapes);
+    innermost = new InnermostCycles(nests, machine, lengths);
     levels = Math.min(machine.dataCaches().size(), USABLE.length);
-    members = countMembers(tree);
     ways = linesOfSets();
     translations = Math.min(machine.translatedPages().size(), TRANSLATION.length);
-    coincident = new boolean[members];
-    for (int member = 0; member < members; member++) {
-      contents.add(new Unrolling.Contents(new ArrayList<>(), new HashSet<>()));
-    }
-    describe(tree, new ArrayList<>(), shapes);
-    elements = new TouchedElements(nests.values().stream().flatMap(List::stream).toList());
     beginnings = new LeafClasses(levels, translations);
-    greatestTrips = new double[members];
-    Arrays.fill(greatestTrips, 1);
-    nests.values().forEach(list -> list.forEach(this::noteTrips));
   }
 
-  private void noteTrips(Nest nest) {
-    for (int member = 0; member < members; member++) {
-      greatestTrips[member] = Math.max(greatestTrips[member], nest.trips()[member]);
-    }
+  /** The statements of the tree. */
+  TreeNests nests() {
+    return nests;
   }
 
   /** By level of cache; the last one spreads lines over its sets. */
@@ -160,34 +135,9 @@ final class CostModel {
     return walk.instructions + walk.memory();
   }
 
-  private static int countMembers(LoopTree tree) {
-    if (tree instanceof LoopTree.Band band) {
-      return band.members().size() + countMembers(band.child());
-    }
-    if (tree instanceof LoopTree.Sequence sequence) {
-      return sequence.children().stream().mapToInt(CostModel::countMembers).sum();
-    }
-    return 0;
-  }
-
-  private void describe(
-      LoopTree part, List<LoopTree.Member> path, Map<String, StatementShape> shapes) {
-    if (part instanceof LoopTree.Band band) {
-      List<LoopTree.Member> inner = new ArrayList<>(path);
-      inner.addAll(band.members());
-      for (LoopTree.Member member : band.members()) {
-        coincident[member.index()] = member.coincident();
-        path.forEach(outer -> contents.get(member.index()).around().add(outer.index()));
-      }
-      describe(band.child(), inner, shapes);
-    } else if (part instanceof LoopTree.Sequence sequence) {
-      sequence.children().forEach(child -> describe(child, path, shapes));
-    } else if (part instanceof LoopTree.Leaf leaf) {
-      List<Nest> own =
-          leaf.statements().stream().map(name -> Nest.of(shapes.get(name), path, members)).toList();
-      nests.put(leaf, own);
-      path.forEach(member -> contents.get(member.index()).nests().addAll(own));
-    }
+  /** How many steps of a member touch half of the first cache, of vectors; 0 for none. */
+  int strip(LoopTree.Band band, int innermost) {
+    return nests.strip(band, innermost, machine.cache(1).bytes() / 2);
   }
 
   private final class Walk {
@@ -247,130 +197,11 @@ final class CostModel {
 
     /** Counts the instructions of the statements whose innermost loop has been walked. */
     private void finish(GeneratedLoop loop) {
-      List<InnermostRun> finished = new ArrayList<>();
-      for (InnermostRun run : runs) {
-        if (run.innermost() == loop) {
-          finished.add(run);
-        }
+      List<InnermostRun> finished = runs.stream().filter(run -> run.innermost() == loop).toList();
+      if (!finished.isEmpty()) {
+        runs.removeAll(finished);
+        instructions += innermost.cycles(finished, loop, path);
       }
-      if (finished.isEmpty()) {
-        return;
-      }
-      runs.removeAll(finished);
-      List<InnermostRun> own = inRegisters(finished);
-      boolean overlaps = coincident[loop.member()] || areFree(own, loop) || readAhead(own, loop);
-      boolean vectors = overlaps && own.stream().allMatch(run -> run.allowsVectorsAmong(own));
-      double work = 0;
-      double longest = 0;
-      double chained = 0;
-      double beginning = 0;
-      double single = 0;
-      for (InnermostRun run : own) {
-        single += run.count() * run.nest().shape().work().single();
-        double latency = latency(run, own, loop);
-        work += vectors ? inVectors(run) : run.count() * run.scalarWork();
-        longest = Math.max(longest, latency);
-        chained += inChain(run, loop, latency);
-        beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
-      }
-      boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
-      double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
-      instructions += Math.max(single, others);
-      instructions += beginning;
-    }
-
-    /** The latency of the chain of a run, through all updates of the same element. */
-    private double latency(InnermostRun run, List<InnermostRun> runs, GeneratedLoop loop) {
-      double latency =
-          run.accumulates()
-              ? runs.stream()
-                  .filter(run::updatesElementOf)
-                  .mapToDouble(other -> other.count() * other.latency())
-                  .sum()
-              : run.count() * run.latency();
-      double shared = latency / (run.sharesLatency() ? loop.interleaved() : 1);
-      return lengths == LoopEnds.Lengths.ANY ? shared * exposed(run) : shared;
-    }
-
-    /** Without the accesses to what others of the same loop have in registers, and its values. */
-    private List<InnermostRun> inRegisters(List<InnermostRun> runs) {
-      if (runs.size() == 1) {
-        return runs;
-      }
-      List<List<Nest.Reference>> needed =
-          elements.needed(runs.stream().map(InnermostRun::nest).toList());
-      List<InnermostRun> own = new ArrayList<>();
-      Set<Integer> values = new HashSet<>();
-      double most = runs.stream().mapToDouble(InnermostRun::count).max().orElseThrow();
-      for (int k = 0; k < runs.size(); k++) {
-        InnermostRun run = runs.get(k);
-        own.add(run.withWork(work(run, needed.get(k), values)));
-        if (run.count() >= TouchedElements.MOST * most) {
-          run.nest().shape().work().shared().forEach(value -> values.add(value.number()));
-        }
-      }
-      return own;
-    }
-
-    /** The cycles of an instance with some of its accesses, where some values are known. */
-    private double work(InnermostRun run, List<Nest.Reference> needed, Set<Integer> values) {
-      return Math.max(
-          run.carriedOut(needed) * ACCESS, run.nest().shape().work().throughputWithout(values));
-    }
-
-    /** The cycles of instances whose loop compilers make vectors of. */
-    private double inVectors(InnermostRun run) {
-      double entries = run.count() / run.trip();
-      boolean isLong = lengths == LoopEnds.Lengths.LONG;
-      boolean folds = run.accumulates() && (!isLong || run.isBrief());
-      double fold = folds ? entries * run.folded() * LoopEnds.fold(run.lanes()) : 0;
-      boolean isWindow = !run.isBrief() && run.trip() < run.lanes();
-      double steps =
-          isLong
-              ? run.count() * (isWindow ? run.work() : run.vectorWork() / run.lanes())
-              : entries * LoopEnds.vectors(run.trip(), run.vectorWork(), run.lanes());
-      return steps + fold;
-    }
-
-    /** What part of the latency of a chain the next ones in the loops around do not hide. */
-    private double exposed(InnermostRun run) {
-      boolean othersFollow =
-          run.nest().references().stream()
-              .filter(reference -> reference.access().isWrite())
-              .allMatch(
-                  write -> path.stream().anyMatch(outer -> write.steps()[outer.member()] != null));
-      return othersFollow ? LoopEnds.exposed(run.trip() * run.scalarWork()) : 1;
-    }
-
-    /** The cycles of instances that depend on each other. */
-    private double inChain(InnermostRun run, GeneratedLoop loop, double latency) {
-      double work = run.count() * run.scalarWork();
-      double all = Math.max(latency, work);
-      if (run.recurs() && loop.interleaved() == 1) {
-        double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
-        double inVectors = run.count() / run.trip() * (run.trip() - rest);
-        return inVectors * run.cyclesOfRecurrence() + (run.count() - inVectors) / run.count() * all;
-      }
-      if (lengths == LoopEnds.Lengths.LONG || loop.interleaved() == 1 || path.isEmpty()) {
-        return all;
-      }
-      double rows = run.nest().trips()[path.get(path.size() - 1).member()];
-      LoopEnds ends = new LoopEnds(rows, run.trip(), loop.interleaved());
-      return ends.cycles(all, work, run.count());
-    }
-
-    /** Whether compilers carry out all of them in any order. */
-    private boolean areFree(List<InnermostRun> runs, GeneratedLoop loop) {
-      boolean isAll = contents.get(loop.member()).nests().size() == runs.size();
-      boolean isDense = isAll && runs.stream().allMatch(run -> run.jumping() == 0);
-      return runs.stream()
-          .allMatch(
-              run -> run.isRegroupedAmong(runs) || isDense && run.staysInIterationsAmong(runs));
-    }
-
-    /** Whether what makes iterations depend on each other lets vectors take several of them. */
-    private static boolean readAhead(List<InnermostRun> runs, GeneratedLoop loop) {
-      return loop.interleaved() == 1 && runs.stream().allMatch(run -> run.readsAheadAmong(runs));
     }
 
     private List<GeneratedLoop> loops(LoopTree.Band band) {
@@ -463,13 +294,13 @@ final class CostModel {
     }
 
     private void visitLeaf(LoopTree.Leaf leaf) {
-      List<Nest> own = nests.get(leaf);
+      List<Nest> own = nests.of(leaf);
       own.forEach(this::countInstructions);
       classes = beginnings.of(own, doneExcept(path));
     }
 
     private boolean[] doneExcept(List<GeneratedLoop> loops) {
-      boolean[] done = new boolean[members];
+      boolean[] done = new boolean[nests.members()];
       Arrays.fill(done, true);
       loops.forEach(loop -> done[loop.member()] = false);
       return done;
@@ -484,123 +315,17 @@ final class CostModel {
       double visits = 1;
       for (GeneratedLoop loop : path) {
         count *= loop.steps(nest.trips()[loop.member()]);
-        visits *= loop.steps(greatestTrips[loop.member()]);
+        visits *= loop.steps(nests.greatestTrip(loop.member()));
       }
       if (visits > 2 * count) {
         instructions += visits * GUARD;
       }
-      Unrolling unrolling = Unrolling.of(nest, path, contents::get);
+      Unrolling unrolling = Unrolling.of(nest, path, nests::contents);
       if (unrolling.innermost().isEmpty()) {
-        instructions += count * nest.references().size() * ACCESS;
+        instructions += count * nest.references().size() * InnermostCycles.ACCESS;
       } else {
-        runs.add(run(nest, unrolling, count));
+        runs.add(innermost.run(nest, unrolling, count));
       }
     }
-
-    private InnermostRun run(Nest nest, Unrolling unrolling, double count) {
-      GeneratedLoop innermost = unrolling.innermost().orElseThrow();
-      double trip = innermost.steps(nest.trips()[innermost.member()]);
-      int widest =
-          nest.references().stream().mapToInt(r -> r.access().elementBytes()).max().orElse(1);
-      int lanes = machine.lanes(widest);
-      if (nest.brief()[innermost.member()]) {
-        lanes = Math.max(1, Math.min(lanes, Integer.highestOneBit((int) trip)));
-      }
-      int jumping = 0;
-      int transposed = 0;
-      for (Nest.Reference reference : nest.references()) {
-        double[] step = reference.steps()[innermost.member()];
-        if (step != null && !Nest.isUnit(step)) {
-          boolean isWhole = unrolling.covers(reference, nest, lanes);
-          transposed += isWhole ? 1 : 0;
-          jumping += isWhole ? 0 : 1;
-        }
-      }
-      InnermostRun run =
-          new InnermostRun(nest, unrolling, count, trip, ACCESS, jumping, transposed, lanes);
-      return run.withWork(Math.max(ACCESS, work(run, nest.references(), Set.of())));
-    }
-  }
-
-  /**
-   * How many steps of a member leave what they touch in half of the first cache, where all arrays
-   * are vectors, which may be of any length, and another member of the band goes over them again; 0
-   * elsewhere.
-   *
-   * @param innermost the member's place in the band
-   */
-  int strip(LoopTree.Band band, int innermost) {
-    int member = band.members().get(innermost).index();
-    Map<String, Integer> vectors = new HashMap<>();
-    boolean again = false;
-    for (Nest nest : nestsIn(band)) {
-      if (nest.brief()[member]) {
-        return 0;
-      }
-      for (Nest.Reference reference : nest.references()) {
-        if (reference.access().subscripts().size() > 1) {
-          return 0;
-        }
-        if (reference.steps()[member] != null) {
-          vectors.put(reference.access().array(), reference.access().elementBytes());
-          again |=
-              band.members().stream()
-                  .anyMatch(
-                      other ->
-                          reference.steps()[other.index()] == null
-                              && nest.trips()[other.index()] > 1.5);
-        }
-      }
-    }
-    int bytes = vectors.values().stream().mapToInt(Integer::intValue).sum();
-    return again ? (int) Long.highestOneBit(machine.cache(1).bytes() / 2 / bytes) : 0;
-  }
-
-  /** Whether steps of a member take each statement to the next element to store to, or to none. */
-  boolean storesInRows(LoopTree part, LoopTree.Member member) {
-    return nestsIn(part).stream()
-        .flatMap(nest -> nest.references().stream())
-        .filter(reference -> reference.access().isWrite())
-        .map(reference -> reference.steps()[member.index()])
-        .allMatch(step -> step == null || Nest.isUnit(step));
-  }
-
-  /** Whether each statement stores to an element that one member moves and the other does not. */
-  boolean storesInPlace(LoopTree part, LoopTree.Member moves, LoopTree.Member stays) {
-    return nestsIn(part).stream()
-        .allMatch(
-            nest ->
-                nest.references().stream()
-                    .anyMatch(
-                        reference ->
-                            reference.access().isWrite()
-                                && reference.steps()[moves.index()] != null
-                                && reference.steps()[stays.index()] == null));
-  }
-
-  private List<Nest> nestsIn(LoopTree part) {
-    if (part instanceof LoopTree.Band band) {
-      return nestsIn(band.child());
-    }
-    if (part instanceof LoopTree.Sequence sequence) {
-      return sequence.children().stream().flatMap(child -> nestsIn(child).stream()).toList();
-    }
-    return nests.get((LoopTree.Leaf) part);
-  }
-
-  /** How many accesses the statements of a part of the tree have. */
-  long references(LoopTree part) {
-    return nestsIn(part).stream().mapToLong(nest -> nest.references().size()).sum();
-  }
-
-  /** Whether iterators take every value between their bounds: others leave holes in tiles. */
-  boolean isDense(LoopTree.Leaf leaf) {
-    return nests.get(leaf).stream()
-        .allMatch(nest -> Arrays.stream(nest.shape().strides()).allMatch(stride -> stride == 1));
-  }
-
-  /** The greatest number of steps that a member takes in any statement. */
-  double trip(LoopTree.Member member) {
-    return greatestTrips[member.index()];
   }
 }

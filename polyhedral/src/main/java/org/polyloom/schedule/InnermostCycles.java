@@ -1,0 +1,183 @@
+package org.polyloom.schedule;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.polyloom.machine.Machine;
+
+/**
+ * Estimates the cycles that the instructions of innermost loops take; {@link CostModel} says how.
+ */
+final class InnermostCycles {
+  /** The cycles of an access. */
+  static final double ACCESS = 0.5;
+
+  private final TreeNests nests;
+  private final TouchedElements elements;
+  private final Machine machine;
+  private final LoopEnds.Lengths lengths;
+
+  /**
+   * @param lengths how long loops are taken to be
+   */
+  InnermostCycles(TreeNests nests, Machine machine, LoopEnds.Lengths lengths) {
+    this.nests = nests;
+    this.elements = new TouchedElements(nests.all());
+    this.machine = machine;
+    this.lengths = lengths;
+  }
+
+  /**
+   * The cycles of the statements of one loop.
+   *
+   * @param runs of all statements whose innermost loop it is
+   * @param around the loops around it, from the outermost one on
+   */
+  double cycles(List<InnermostRun> runs, GeneratedLoop loop, List<GeneratedLoop> around) {
+    List<InnermostRun> own = inRegisters(runs);
+    boolean overlaps =
+        nests.isCoincident(loop.member()) || areFree(own, loop) || readAhead(own, loop);
+    boolean vectors = overlaps && own.stream().allMatch(run -> run.allowsVectorsAmong(own));
+    double work = 0;
+    double longest = 0;
+    double chained = 0;
+    double beginning = 0;
+    double single = 0;
+    for (InnermostRun run : own) {
+      single += run.count() * run.nest().shape().work().single();
+      double latency = latency(run, own, loop, around);
+      work += vectors ? inVectors(run) : run.count() * run.scalarWork();
+      longest = Math.max(longest, latency);
+      chained += inChain(run, loop, around, latency);
+      beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
+    }
+    boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
+    double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
+    return Math.max(single, others) + beginning;
+  }
+
+  /** The latency of the chain of a run, through all updates of the same element. */
+  private double latency(
+      InnermostRun run, List<InnermostRun> runs, GeneratedLoop loop, List<GeneratedLoop> around) {
+    double latency =
+        run.accumulates()
+            ? runs.stream()
+                .filter(run::updatesElementOf)
+                .mapToDouble(other -> other.count() * other.latency())
+                .sum()
+            : run.count() * run.latency();
+    double shared = latency / (run.sharesLatency() ? loop.interleaved() : 1);
+    return lengths == LoopEnds.Lengths.ANY ? shared * exposed(run, around) : shared;
+  }
+
+  /** Without the accesses to what others of the same loop have in registers, and its values. */
+  private List<InnermostRun> inRegisters(List<InnermostRun> runs) {
+    if (runs.size() == 1) {
+      return runs;
+    }
+    List<List<Nest.Reference>> needed =
+        elements.needed(runs.stream().map(InnermostRun::nest).toList());
+    List<InnermostRun> own = new ArrayList<>();
+    Set<Integer> values = new HashSet<>();
+    double most = runs.stream().mapToDouble(InnermostRun::count).max().orElseThrow();
+    for (int k = 0; k < runs.size(); k++) {
+      InnermostRun run = runs.get(k);
+      own.add(run.withWork(work(run, needed.get(k), values)));
+      if (run.count() >= TouchedElements.MOST * most) {
+        run.nest().shape().work().shared().forEach(value -> values.add(value.number()));
+      }
+    }
+    return own;
+  }
+
+  /** The cycles of an instance with some of its accesses, where some values are known. */
+  private double work(InnermostRun run, List<Nest.Reference> needed, Set<Integer> values) {
+    return Math.max(
+        run.carriedOut(needed) * ACCESS, run.nest().shape().work().throughputWithout(values));
+  }
+
+  /** The cycles of instances whose loop compilers make vectors of. */
+  private double inVectors(InnermostRun run) {
+    double entries = run.count() / run.trip();
+    boolean isLong = lengths == LoopEnds.Lengths.LONG;
+    boolean folds = run.accumulates() && (!isLong || run.isBrief());
+    double fold = folds ? entries * run.folded() * LoopEnds.fold(run.lanes()) : 0;
+    boolean isWindow = !run.isBrief() && run.trip() < run.lanes();
+    double steps =
+        isLong
+            ? run.count() * (isWindow ? run.work() : run.vectorWork() / run.lanes())
+            : entries * LoopEnds.vectors(run.trip(), run.vectorWork(), run.lanes());
+    return steps + fold;
+  }
+
+  /** What part of the latency of a chain the next ones in the loops around do not hide. */
+  private double exposed(InnermostRun run, List<GeneratedLoop> around) {
+    boolean othersFollow =
+        run.nest().references().stream()
+            .filter(reference -> reference.access().isWrite())
+            .allMatch(
+                write -> around.stream().anyMatch(outer -> write.steps()[outer.member()] != null));
+    return othersFollow ? LoopEnds.exposed(run.trip() * run.scalarWork()) : 1;
+  }
+
+  /** The cycles of instances that depend on each other. */
+  private double inChain(
+      InnermostRun run, GeneratedLoop loop, List<GeneratedLoop> around, double latency) {
+    double work = run.count() * run.scalarWork();
+    double all = Math.max(latency, work);
+    if (run.recurs() && loop.interleaved() == 1) {
+      double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
+      double inVectors = run.count() / run.trip() * (run.trip() - rest);
+      return inVectors * run.cyclesOfRecurrence() + (run.count() - inVectors) / run.count() * all;
+    }
+    if (lengths == LoopEnds.Lengths.LONG || loop.interleaved() == 1 || around.isEmpty()) {
+      return all;
+    }
+    double rows = run.nest().trips()[around.get(around.size() - 1).member()];
+    LoopEnds ends = new LoopEnds(rows, run.trip(), loop.interleaved());
+    return ends.cycles(all, work, run.count());
+  }
+
+  /** Whether compilers carry out all of them in any order. */
+  private boolean areFree(List<InnermostRun> runs, GeneratedLoop loop) {
+    boolean isAll = nests.contents(loop.member()).nests().size() == runs.size();
+    boolean isDense = isAll && runs.stream().allMatch(run -> run.jumping() == 0);
+    return runs.stream()
+        .allMatch(run -> run.isRegroupedAmong(runs) || isDense && run.staysInIterationsAmong(runs));
+  }
+
+  /** Whether what makes iterations depend on each other lets vectors take several of them. */
+  private static boolean readAhead(List<InnermostRun> runs, GeneratedLoop loop) {
+    return loop.interleaved() == 1 && runs.stream().allMatch(run -> run.readsAheadAmong(runs));
+  }
+
+  /**
+   * A statement in its innermost loop.
+   *
+   * @param count how many instances there are
+   */
+  InnermostRun run(Nest nest, Unrolling unrolling, double count) {
+    GeneratedLoop innermost = unrolling.innermost().orElseThrow();
+    double trip = innermost.steps(nest.trips()[innermost.member()]);
+    int widest =
+        nest.references().stream().mapToInt(r -> r.access().elementBytes()).max().orElse(1);
+    int lanes = machine.lanes(widest);
+    if (nest.brief()[innermost.member()]) {
+      lanes = Math.max(1, Math.min(lanes, Integer.highestOneBit((int) trip)));
+    }
+    int jumping = 0;
+    int transposed = 0;
+    for (Nest.Reference reference : nest.references()) {
+      double[] step = reference.steps()[innermost.member()];
+      if (step != null && !Nest.isUnit(step)) {
+        boolean isWhole = unrolling.covers(reference, nest, lanes);
+        transposed += isWhole ? 1 : 0;
+        jumping += isWhole ? 0 : 1;
+      }
+    }
+    InnermostRun run =
+        new InnermostRun(nest, unrolling, count, trip, ACCESS, jumping, transposed, lanes);
+    return run.withWork(Math.max(ACCESS, work(run, nest.references(), Set.of())));
+  }
+}
