@@ -123,13 +123,16 @@ public record LastAccess(UnionMap pairs, UnionMap firsts) {
 
     private final boolean isFunction;
 
+    /** {@code { Use[] -> Element[] }}. */
+    private final Map element;
+
     /** {@code { Use[] }}: those whose last source is not found yet. */
     private Set open;
 
     OfSink(Timed sink, List<Timed> candidates) {
       this.sink = sink;
       this.isFunction = sink.elements().isSingleValued();
-      Map element = isFunction ? sink.elements() : sink.elements().rangeMap();
+      this.element = isFunction ? sink.elements() : sink.elements().rangeMap();
       this.open = element.domain();
       for (Timed source : candidates) {
         Map when = element.applyRange(source.elements().reverse()).applyRange(source.times());
@@ -175,7 +178,8 @@ public record LastAccess(UnionMap pairs, UnionMap firsts) {
       if (!met.isEmpty()) {
         Map last = when.coalesce().lexmax();
         for (Timed source : met) {
-          Map uses = source.times().applyRange(last.reverse());
+          Map touched = source.elements().applyRange(element.reverse());
+          Map uses = source.times().applyRange(last.reverse()).intersect(touched);
           pairs = pairs.union(accesses(uses).coalesce().toUnionMap());
         }
         open = open.subtract(last.domain()).coalesce();

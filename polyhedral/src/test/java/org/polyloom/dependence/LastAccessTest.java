@@ -40,6 +40,20 @@ class LastAccessTest {
     }
   }
 
+  /** Of several accesses at one time only those of the element count. */
+  @Test
+  void accessesOfOtherElementsAtTheSameTimeAreNoSources() {
+    try (IslContext isl = IslContext.open()) {
+      LastAccess found =
+          LastAccess.of(
+              relation(isl, Stream.of("R[] -> A[3]")),
+              relation(isl, Stream.of("S[i] -> A[i] : 0 <= i < 10", "T[] -> A[5]")),
+              relation(isl, Stream.of("S[i] -> [0]", "T[] -> [0]", "R[] -> [1]")));
+      UnionMap expected = relation(isl, Stream.of("S[3] -> [R[] -> A[3]]"));
+      assertSame(expected, found.pairs(), "one time");
+    }
+  }
+
   private static void check(IslContext isl, Random random, String about) {
     List<int[]> times = times(random);
     List<Event> sources = new ArrayList<>();
