@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -16,11 +18,12 @@ import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 
 /**
- * Finds innermost loops of which gcc would compare addresses once more, or gives up, though the
- * region has checked already that its arrays do not overlap: no two iterations of such a loop
- * access one element, one of them storing to it.
+ * Finds innermost loops of which gcc would compare addresses once more, though the region has
+ * checked already that its arrays do not overlap, or on which it gives up: no two iterations of
+ * such a loop access one element, one of them storing to it.
  *
  * <pre>
  * for (j)
@@ -34,8 +37,11 @@ import org.polyloom.ir.Scop;
  * <p>It is not worth it where gcc knows how often a loop runs, unless there are more places than it
  * compares, or where elements of different sizes make it take many iterations at once; nor where a
  * loop loads an element again and again: gcc takes no load out of a loop because of a pragma.
+ *
+ * <p>It gives up where it would have to compare too many rows, also of one array: it does not know
+ * that those of {@code u[0][i]} and {@code u[1][i]} are apart.
  */
-final class ComparedArrays {
+public final class ComparedArrays {
   /** Pairs of places from which on it is worth it: one comparison costs next to nothing. */
   private static final int FEWEST = 2;
 
@@ -50,6 +56,14 @@ final class ComparedArrays {
   }
 
   private record Pair(String first, String second) {}
+
+  /** Elements that are neighbours: what gcc compares as one. */
+  private record Row(String array, List<Optional<IntegerExpression>> subscripts) {
+    static Row of(LoopElement element) {
+      int last = Math.max(0, element.subscripts().size() - 1);
+      return new Row(element.array(), element.subscripts().subList(0, last));
+    }
+  }
 
   private final Scop scop;
   private final Set<Pair> checked = new HashSet<>();
@@ -68,6 +82,36 @@ final class ComparedArrays {
   }
 
   /**
+   * The statements in innermost loops on which gcc gives up.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public static List<Statement> givenUp(Scop scop) {
+    Set<Statement> found = new LinkedHashSet<>();
+    if (scop.statements().stream().mapToLong(ComparedArrays::stores).sum() > 1) {
+      new ComparedArrays(scop).addGivenUp(LoopGenerator.generate(scop), found);
+    }
+    return List.copyOf(found);
+  }
+
+  private static long stores(Statement statement) {
+    return statement.operations().stream().filter(Operation.Store.class::isInstance).count();
+  }
+
+  private void addGivenUp(LoopProgram program, Set<Statement> found) {
+    List<LoopProgram.Instance> instances = new ArrayList<>();
+    if (program instanceof LoopProgram.Loop loop && collect(loop.body(), instances)) {
+      Set<LoopElement> steady = ElementVariables.steady(loop);
+      if (isGivenUp(touches(instances, steady), loop)
+          && repeatedIn(loop, steady, List.of()).isPresent()) {
+        instances.forEach(instance -> found.add(instance.statement()));
+      }
+    } else {
+      program.children().forEach(child -> addGivenUp(child, found));
+    }
+  }
+
+  /**
    * The elements that one of these loops would load again and again, so that they are to be loaded
    * before it; empty if a loop is none of these.
    *
@@ -77,7 +121,7 @@ final class ComparedArrays {
   Optional<Set<LoopElement>> repeatedIn(
       LoopProgram.Loop loop, Set<LoopElement> steady, List<LoopElement> kept) {
     List<LoopProgram.Instance> instances = new ArrayList<>();
-    if (checked.isEmpty() || !collect(loop.body(), instances)) {
+    if (!collect(loop.body(), instances)) {
       return Optional.empty();
     }
     Set<LoopElement> held = new HashSet<>(steady);
@@ -86,7 +130,8 @@ final class ComparedArrays {
     Set<LoopElement> same = sameInAllIterations(loop);
     held.addAll(same);
     boolean isOne =
-        isCompared(touches, LoopLength.of(loop).isKnown() ? TOO_MANY : FEWEST)
+        (isCompared(touches, LoopLength.of(loop).isKnown() ? TOO_MANY : FEWEST)
+                || isGivenUp(touches, loop))
             && areOfOneSize(touches)
             && areIndependent(touches, loop)
             && touches(instances, held).stream()
@@ -141,6 +186,49 @@ final class ComparedArrays {
       }
     }
     return isChecked && pairs.size() >= fewest;
+  }
+
+  /**
+   * Whether gcc gives up a loop along rows: so many pairs of these are kept apart by their
+   * addresses alone.
+   */
+  private boolean isGivenUp(Set<Touch> touches, LoopProgram.Loop loop) {
+    if (!touches.stream().allMatch(touch -> isAlongRow(touch, loop))) {
+      return false;
+    }
+    Set<Set<Row>> pairs = new HashSet<>();
+    for (Touch store : touches) {
+      for (Touch touch : touches) {
+        boolean isOfChecked = checked.contains(new Pair(store.array(), touch.array()));
+        if (store.isStore() && (isOfChecked || areOfPlanes(store.element(), touch.element()))) {
+          pairs.add(Set.of(Row.of(store.element()), Row.of(touch.element())));
+        }
+      }
+    }
+    return pairs.size() >= TOO_MANY;
+  }
+
+  /** Whether an iteration takes it to the next element of its row, or leaves it where it is. */
+  private static boolean isAlongRow(Touch touch, LoopProgram.Loop loop) {
+    if (!touch.element().mentions(loop.variable())) {
+      return true;
+    }
+    int last = touch.element().subscripts().size() - 1;
+    for (int k = 0; k <= last; k++) {
+      Optional<SubscriptForm> form = form(touch, k, loop);
+      if (form.isEmpty()
+          || form.get().perIteration(loop.variable()) * loop.step() != (k == last ? 1 : 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether two elements of an array differ in the first of several subscripts. */
+  private static boolean areOfPlanes(LoopElement one, LoopElement other) {
+    return one.array().equals(other.array())
+        && one.subscripts().size() > 1
+        && !one.subscripts().get(0).equals(other.subscripts().get(0));
   }
 
   private boolean areOfOneSize(Set<Touch> touches) {

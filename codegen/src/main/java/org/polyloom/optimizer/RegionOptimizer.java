@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.polyloom.c.ComparedArrays;
 import org.polyloom.c.Identifiers;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
@@ -168,7 +170,8 @@ final class RegionOptimizer {
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
-      return own.or(() -> rowsKept(extracted, source, remarks));
+      return own.or(() -> rowsKept(extracted, source, remarks))
+          .or(() -> addressesKnown(extracted, source, remarks));
     }
     Optional<String> text = emit(result.scop(), beside, remarks);
     if (text.isPresent() && areWindows(extracted)) {
@@ -193,7 +196,7 @@ final class RegionOptimizer {
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */
   private Optional<String> rowsKept(Scop extracted, RegionSource source, List<Remark> remarks) {
-    List<Statement> rows = writtenOutRows(extracted);
+    List<Statement> rows = statements(extracted, WrittenOutRows::of);
     Optional<String> text = rows.isEmpty() ? Optional.empty() : emit(extracted, source, remarks);
     if (text.isPresent()) {
       for (Statement statement : rows) {
@@ -209,9 +212,29 @@ final class RegionOptimizer {
     return text.map(source::forClangAlone);
   }
 
-  private List<Statement> writtenOutRows(Scop scop) {
+  /** The source's order for all but clang, where gcc gives up comparing addresses. */
+  private Optional<String> addressesKnown(
+      Scop extracted, RegionSource source, List<Remark> remarks) {
+    List<Statement> statements = statements(extracted, ComparedArrays::givenUp);
+    Optional<String> text =
+        statements.isEmpty() ? Optional.empty() : emit(extracted, source, remarks);
+    if (text.isPresent()) {
+      for (Statement statement : statements) {
+        remarks.add(
+            Remark.applied(
+                    RegionReason.EMIT,
+                    EmissionReason.AddressesKnown,
+                    statement.location(),
+                    "gcc is told that the iterations of its innermost loop share no memory")
+                .forStatement(statement.name()));
+      }
+    }
+    return text.map(source::exceptForClang);
+  }
+
+  private List<Statement> statements(Scop scop, Function<Scop, List<Statement>> which) {
     try {
-      return scop.isl().budgeted(options.budget(), () -> WrittenOutRows.of(scop));
+      return scop.isl().budgeted(options.budget(), () -> which.apply(scop));
     } catch (IslBudgetException unknown) {
       return List.of();
     }
@@ -311,6 +334,8 @@ final class RegionOptimizer {
 
   /** Why loops were not generated as planned, or not at all. */
   private enum EmissionReason implements Reason {
+    /** gcc does not compare addresses of so many places. */
+    AddressesKnown,
     /** Generating them needs more isl operations than it may take. */
     BudgetExceeded,
     /** Values that the iterations of a loop carried in scalars are elements of arrays. */

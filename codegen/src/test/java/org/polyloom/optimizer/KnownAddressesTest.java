@@ -1,0 +1,69 @@
+package org.polyloom.optimizer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Loops of which gcc would have to compare more addresses than it does. */
+class KnownAddressesTest {
+
+  private static OptimizationResult optimized(String declaration, String body) {
+    String source =
+        "void f(int n, int m, "
+            + declaration
+            + ")\n{\n#pragma scop\n"
+            + "  for (int i = 1; i < n; i++)\n    for (int j = 1; j < m; j++) {\n"
+            + body
+            + "    }\n#pragma endscop\n}\n";
+    return new Optimizer(OptimizerOptions.DEFAULT)
+        .optimize("f.c", source.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String fields(int count, String text) {
+    return IntStream.range(0, count)
+        .mapToObj(field -> text.replace("#", String.valueOf(field)))
+        .collect(Collectors.joining());
+  }
+
+  private static boolean areKnown(OptimizationResult result) {
+    return result.remarks().stream()
+        .anyMatch(remark -> remark.reason().name().equals("AddressesKnown"));
+  }
+
+  /** gcc compares ten pairs of rows: five fields have as many, six have fifteen. */
+  @ParameterizedTest
+  @CsvSource({
+    "5, u[#][i][j] *= 0.5;, false",
+    "6, u[#][i][j] *= 0.5;, true",
+    "6, u[#][i][j] = u[#][i][j - 1];, false",
+    "6, u[#][i][j] = u[#][i - 1][j];, true",
+    "6, u[i][#][j] *= 0.5;, false",
+    "6, u[#][i][2 * j] *= 0.5;, false",
+    "6, u[#][i][j] *= w[#];, true",
+  })
+  void onlyIndependentIterationsOfManyFields(int count, String text, boolean areKnown) {
+    OptimizationResult result =
+        optimized(
+            "double u[restrict 8][n][m], const double w[restrict 8]",
+            fields(count, "      " + text + "\n"));
+    assertEquals(areKnown, areKnown(result), () -> result.remarks().toString());
+  }
+
+  @Test
+  void clangGetsTheSource() {
+    String body = fields(6, "      u[#][i][j] *= 0.5;\n");
+    OptimizationResult result = optimized("double u[restrict 8][n][m]", body);
+    String text = new String(result.bytes(), StandardCharsets.UTF_8);
+    String ours = text.substring(text.indexOf("#ifndef __clang__"), text.indexOf("#else"));
+    assertTrue(
+        ours.contains("#pragma GCC ivdep\n      #endif\n      for (long j = 1; j < m; j++) {\n"),
+        text);
+    assertTrue(text.substring(text.indexOf("#else")).contains(body), text);
+  }
+}
