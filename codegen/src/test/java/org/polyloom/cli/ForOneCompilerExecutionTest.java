@@ -11,18 +11,29 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.optimizer.Optimizer;
 
-/**
- * What gcc gets of loops of which it would compare too many addresses computes what the source
- * does.
- */
-class KnownAddressesExecutionTest {
-  static List<Arguments> cases() throws IOException {
+/** What one compiler gets of a region, and others do not, computes what the source does. */
+class ForOneCompilerExecutionTest {
+  static List<Arguments> shortRows() throws IOException {
+    return CheckedFiles.withCompilers("kept");
+  }
+
+  @ParameterizedTest
+  @MethodSource("shortRows")
+  void shortRowsForClang(Path file, String compiler, String mode) {
+    assertSame(file, compiler, mode, "RowsKept");
+  }
+
+  static List<Arguments> manyAddresses() throws IOException {
     return CheckedFiles.withCompilers("known");
   }
 
   @ParameterizedTest
-  @MethodSource("cases")
-  void computesTheSame(Path file, String compiler, String mode) {
+  @MethodSource("manyAddresses")
+  void manyAddressesForGcc(Path file, String compiler, String mode) {
+    assertSame(file, compiler, mode, "AddressesKnown");
+  }
+
+  private static void assertSame(Path file, String compiler, String mode, String reason) {
     CommandRun run =
         CommandRun.of(
             (asked, name, source) -> new Optimizer(asked).optimize(name, source),
@@ -36,6 +47,6 @@ class KnownAddressesExecutionTest {
             "1");
     assertEquals(0, run.status(), run::toString);
     assertTrue(run.out().contains("f: the same in "), run::toString);
-    assertTrue(run.err().contains("emit: applied [AddressesKnown]"), run::toString);
+    assertTrue(run.err().contains("emit: applied [" + reason + "]"), run::toString);
   }
 }
