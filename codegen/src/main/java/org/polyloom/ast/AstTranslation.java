@@ -3,6 +3,7 @@ package org.polyloom.ast;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.polyloom.isl.AstExpr;
 import org.polyloom.isl.AstExprType;
@@ -70,11 +71,37 @@ final class AstTranslation {
       throw unexpected(expression);
     }
     return switch (expression.opGetType()) {
-      case AND, AND_THEN -> new Condition.All(conditions(expression, true));
-      case OR, OR_ELSE -> new Condition.Any(conditions(expression, false));
-      case EQ, LE, LT, GE, GT -> comparison(expression);
+      case AND, AND_THEN -> joined(conditions(expression, true), Condition.All::new, true);
+      case OR, OR_ELSE -> joined(conditions(expression, false), Condition.Any::new, false);
+      case EQ, LE, LT, GE, GT -> known(comparison(expression));
       default -> throw unexpected(expression);
     };
+  }
+
+  private static Condition joined(
+      List<Condition> parts, Function<List<Condition>, Condition> join, boolean ofNone) {
+    return switch (parts.size()) {
+      case 0 -> new Condition.Always(ofNone);
+      case 1 -> parts.get(0);
+      default -> join.apply(parts);
+    };
+  }
+
+  /** A comparison, or what comes of one of two numbers: isl says {@code 1 = 0} of an empty set. */
+  private static Condition known(Condition.Comparison comparison) {
+    if (comparison.left() instanceof IntegerExpression.Constant left
+        && comparison.right() instanceof IntegerExpression.Constant right) {
+      int order = Long.compare(left.value(), right.value());
+      return new Condition.Always(
+          switch (comparison.relation()) {
+            case EQUAL -> order == 0;
+            case AT_MOST -> order <= 0;
+            case LESS -> order < 0;
+            case AT_LEAST -> order >= 0;
+            case GREATER -> order > 0;
+          });
+    }
+    return comparison;
   }
 
   Condition.Comparison comparison(AstExpr expression) {
@@ -114,7 +141,7 @@ final class AstTranslation {
         result.addAll(all.conditions());
       } else if (!conjunction && part instanceof Condition.Any any) {
         result.addAll(any.conditions());
-      } else {
+      } else if (!part.equals(new Condition.Always(conjunction))) {
         result.add(part);
       }
     }
