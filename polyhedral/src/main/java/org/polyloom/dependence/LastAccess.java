@@ -35,12 +35,13 @@ public record LastAccess(UnionMap pairs, UnionMap firsts) {
    */
   public static LastAccess of(UnionMap sinks, UnionMap sources, UnionMap times) {
     List<Timed> all = timed(sources, times);
+    boolean areOrdered = times.intersectDomain(sources.domain()).isInjective();
     UnionMap pairs = UnionMap.emptySpace(sinks.space());
     UnionMap firsts = pairs;
     List<Map> levels = List.of();
     for (Timed sink : timed(sinks, times)) {
       levels = levels.isEmpty() ? levels(sink.times().range().space()) : levels;
-      OfSink of = new OfSink(sink, all.stream().filter(sink::mayMeet).toList());
+      OfSink of = new OfSink(sink, all.stream().filter(sink::mayMeet).toList(), areOrdered);
       pairs = pairs.union(of.pairs(levels));
       firsts = firsts.union(of.firsts());
     }
@@ -129,8 +130,12 @@ public record LastAccess(UnionMap pairs, UnionMap firsts) {
     /** {@code { Use[] }}: those whose last source is not found yet. */
     private Set open;
 
-    OfSink(Timed sink, List<Timed> candidates) {
+    /** Whether a time is that of one source at most. */
+    private final boolean areOrdered;
+
+    OfSink(Timed sink, List<Timed> candidates, boolean areOrdered) {
       this.sink = sink;
+      this.areOrdered = areOrdered;
       this.isFunction = sink.elements().isSingleValued();
       this.element = isFunction ? sink.elements() : sink.elements().rangeMap();
       this.open = element.domain();
@@ -178,8 +183,9 @@ public record LastAccess(UnionMap pairs, UnionMap firsts) {
       if (!met.isEmpty()) {
         Map last = when.coalesce().lexmax();
         for (Timed source : met) {
-          Map touched = source.elements().applyRange(element.reverse());
-          Map uses = source.times().applyRange(last.reverse()).intersect(touched);
+          Map then = source.times().applyRange(last.reverse());
+          Map uses =
+              areOrdered ? then : then.intersect(source.elements().applyRange(element.reverse()));
           pairs = pairs.union(accesses(uses).coalesce().toUnionMap());
         }
         open = open.subtract(last.domain()).coalesce();
