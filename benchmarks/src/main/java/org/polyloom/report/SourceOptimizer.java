@@ -36,8 +36,11 @@ record SourceOptimizer(String label, String program, List<String> flags) {
 
   /** Whether the program can be started. */
   boolean isHere(ProcessRunner runner) {
-    ProcessRequest version = ProcessRequest.of(List.of(program, "--version"), START);
-    return runner.run(version).ending() == ProcessOutcome.Ending.EXITED;
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      ProcessRequest version =
+          ProcessRequest.of(List.of(program, "--version"), START).in(scratch.path());
+      return runner.run(version).ending() == ProcessOutcome.Ending.EXITED;
+    }
   }
 
   /**
