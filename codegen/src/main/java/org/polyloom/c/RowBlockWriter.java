@@ -7,6 +7,7 @@ import java.util.Set;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
 import org.polyloom.plan.RowCode;
 import org.polyloom.plan.RowSweep;
@@ -296,7 +297,7 @@ final class RowBlockWriter {
       }
     }
     if (found.sum().isPresent()) {
-      List<RowSweep.Term> terms = found.sum().get().terms();
+      List<OrderedSum.Term> terms = found.sum().get().terms();
       for (int term = 0; term < terms.size(); term++) {
         String value = vectorValue(part, terms.get(term).value(), row);
         if (sums.isTransposed()) {

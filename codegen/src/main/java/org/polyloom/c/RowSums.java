@@ -3,6 +3,7 @@ package org.polyloom.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.plan.Grouping;
 import org.polyloom.plan.RowCode;
 import org.polyloom.plan.RowSweep;
@@ -144,7 +145,7 @@ final class RowSums {
 
   /** Adds the terms of all rows, one column after the other. */
   void addTransposed(int part) {
-    List<RowSweep.Term> terms = sweep.parts().get(part).sum().orElseThrow().terms();
+    List<OrderedSum.Term> terms = sweep.parts().get(part).sum().orElseThrow().terms();
     Transposition square = Transposition.of(sweep.lanes(), sweep.element().bytes());
     for (int first = 0; first < sweep.rows(); first += sweep.lanes()) {
       List<List<String>> columns = new ArrayList<>();

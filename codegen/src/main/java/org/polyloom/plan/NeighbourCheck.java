@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -62,7 +63,7 @@ public final class NeighbourCheck implements PassCheck {
       element = element == null ? own : element;
       if (own != element
           || element != ScalarType.DOUBLE && element != ScalarType.FLOAT
-          || !NeighbourRows.isPlain(statement, element)
+          || !LaneArithmetic.isPlain(statement, element)
           || !operations.stream().allMatch(o -> isOneFunction(o, statement))) {
         return Optional.of("an operation of " + statement.name() + " is none of lanes");
       }

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
-import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
@@ -48,7 +48,7 @@ record NeighbourRows(
     ScalarType element = operations.get(operations.size() - 1).type();
     if (element != ScalarType.DOUBLE && element != ScalarType.FLOAT
         || !haveOwnArrays(operations)
-        || !bodies.stream().allMatch(body -> isPlain(body.statement(), element))) {
+        || !bodies.stream().allMatch(body -> LaneArithmetic.isPlain(body.statement(), element))) {
       return Optional.empty();
     }
     Map<List<String>, TreeMap<Long, Integer>> offsets = new HashMap<>();
@@ -116,36 +116,6 @@ record NeighbourRows(
                 operation ->
                     operation instanceof Operation.Load load
                         && stored.contains(load.access().array()));
-  }
-
-  /** Whether operations on vectors of one type compute what a statement does. */
-  static boolean isPlain(Statement statement, ScalarType element) {
-    return statement.operations().stream().allMatch(o -> isPlain(statement, o, element));
-  }
-
-  private static boolean isPlain(Statement statement, Operation operation, ScalarType element) {
-    if (Operands.predicate(operation).isPresent()) {
-      return false;
-    }
-    if (operation instanceof Operation.Literal) {
-      return true;
-    }
-    if (operation.type() != element) {
-      return false;
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return statement.operations().get(convert.operand()) instanceof Operation.Literal;
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return unary.operator() == UnaryOperator.NEGATE;
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return switch (binary.operator()) {
-        case ADD, SUBTRACT, MULTIPLY, DIVIDE -> true;
-        default -> false;
-      };
-    }
-    return Operands.access(operation).filter(Access::isAffine).isPresent();
   }
 
   /**

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.polyloom.ir.Access;
-import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslContext;
@@ -56,26 +56,6 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
   public record Place(int operation, Access access, Reach reach, boolean isStore) {}
 
   /**
-   * A term of a sum.
-   *
-   * @param operator plus or minus
-   * @param value the position of what is added or subtracted
-   */
-  public record Term(BinaryOperator operator, int value) {}
-
-  /**
-   * A sum along a row.
-   *
-   * @param accumulator the position of the load of the sum
-   * @param terms what is added in one column, in order
-   */
-  public record Sum(int accumulator, List<Term> terms) {
-    public Sum {
-      terms = List.copyOf(terms);
-    }
-  }
-
-  /**
    * A statement of the loop, which stores once, at its end.
    *
    * @param statement with the instances in the loop
@@ -85,7 +65,7 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
    * @param sum if the statement adds to a sum along the row
    */
   public record Part(
-      Statement statement, int row, int column, List<Place> places, Optional<Sum> sum) {
+      Statement statement, int row, int column, List<Place> places, Optional<OrderedSum> sum) {
     public Part {
       places = List.copyOf(places);
     }

@@ -3,11 +3,11 @@ package org.polyloom.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -20,8 +20,6 @@ import org.polyloom.isl.Set;
 import org.polyloom.plan.RowSweep.Part;
 import org.polyloom.plan.RowSweep.Place;
 import org.polyloom.plan.RowSweep.Reach;
-import org.polyloom.plan.RowSweep.Sum;
-import org.polyloom.plan.RowSweep.Term;
 import org.polyloom.schedule.ShortLoops;
 
 /**
@@ -146,7 +144,8 @@ final class RowSweepFinder {
       }
     }
     Place target = places.get(places.size() - 1);
-    Optional<Sum> sum = target.reach() == Reach.ROW ? sum(store) : Optional.empty();
+    Optional<OrderedSum> sum =
+        target.reach() == Reach.ROW ? OrderedSum.of(statement) : Optional.empty();
     boolean isKnown =
         target.reach() == Reach.ELEMENT || target.reach() == Reach.COLUMN || sum.isPresent();
     return isKnown ? Optional.of(new Part(statement, row, column, places, sum)) : Optional.empty();
@@ -190,53 +189,5 @@ final class RowSweepFinder {
         dependsOnColumn
             ? (dependsOnRow ? Reach.ELEMENT : Reach.COLUMN)
             : dependsOnRow ? Reach.ROW : Reach.FIXED);
-  }
-
-  private Optional<Sum> sum(Operation.Store store) {
-    OptionalInt accumulator = OptionalInt.empty();
-    for (int i = 0; i < statement.operations().size(); i++) {
-      if (statement.operations().get(i) instanceof Operation.Load load
-          && load.access().array().equals(store.access().array())
-          && load.access().relation().isEqual(store.access().relation())) {
-        if (accumulator.isPresent()) {
-          return Optional.empty();
-        }
-        accumulator = OptionalInt.of(i);
-      }
-    }
-    List<Term> terms = new ArrayList<>();
-    return accumulator.isPresent() && collect(store.value(), accumulator.getAsInt(), terms)
-        ? Optional.of(new Sum(accumulator.getAsInt(), terms))
-        : Optional.empty();
-  }
-
-  /** Appends the terms that are added up to a value, beginning with the accumulator. */
-  private boolean collect(int position, int accumulator, List<Term> terms) {
-    if (position == accumulator) {
-      return true;
-    }
-    if (!(statement.operations().get(position) instanceof Operation.Binary binary)
-        || (binary.operator() != BinaryOperator.ADD
-            && binary.operator() != BinaryOperator.SUBTRACT)) {
-      return false;
-    }
-    boolean isLeft = isFrom(binary.left(), accumulator);
-    boolean isRight = isFrom(binary.right(), accumulator);
-    if (isLeft == isRight || (isRight && binary.operator() == BinaryOperator.SUBTRACT)) {
-      return false;
-    }
-    int sum = isLeft ? binary.left() : binary.right();
-    int other = isLeft ? binary.right() : binary.left();
-    if (!collect(sum, accumulator, terms)) {
-      return false;
-    }
-    terms.add(new Term(binary.operator(), other));
-    return true;
-  }
-
-  private boolean isFrom(int position, int source) {
-    return position == source
-        || Operands.values(statement.operations().get(position)).stream()
-            .anyMatch(operand -> isFrom(operand, source));
   }
 }
