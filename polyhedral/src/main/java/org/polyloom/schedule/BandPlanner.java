@@ -287,7 +287,8 @@ final class BandPlanner {
 
   /**
    * Whether each step of the innermost loop, one independent of the others, stores again and again
-   * to an element that the loop around leaves where it is.
+   * to an element that the loop around leaves where it is. What vectors of a later pass compute
+   * takes longer than that.
    */
   private boolean keepsElements(LoopTree.Band band, List<Integer> order) {
     LoopTree.Member innermost = band.members().get(order.get(order.size() - 1));
@@ -296,7 +297,8 @@ final class BandPlanner {
         && isInnermost(band.child())
         && model.nests().references(band) * BandPlan.JAMMED_STEPS <= MOST_JAMMED
         && model.nests().greatestTrip(around.index()) >= 2 * BandPlan.JAMMED_STEPS
-        && model.nests().storesInPlace(band, innermost, around);
+        && model.nests().storesInPlace(band, innermost, around)
+        && !model.nests().sumsInLanes(band);
   }
 
   /** Whether a part of a tree contains no loop. */

@@ -13,6 +13,9 @@ final class InnermostCycles {
   /** The cycles of an access. */
   static final double ACCESS = 0.5;
 
+  /** The cycles of taking a lane of a vector and adding it. */
+  private static final double LANE = 1.5;
+
   private final TreeNests nests;
   private final TouchedElements elements;
   private final Machine machine;
@@ -38,7 +41,12 @@ final class InnermostCycles {
     List<InnermostRun> own = inRegisters(runs);
     boolean overlaps =
         nests.isCoincident(loop.member()) || areFree(own, loop) || readAhead(own, loop);
-    boolean vectors = overlaps && own.stream().allMatch(run -> run.allowsVectorsAmong(own));
+    boolean inLanes =
+        !overlaps
+            && own.stream().anyMatch(InnermostRun::isSummedInLanes)
+            && own.stream().allMatch(run -> run.isInLanesAmong(own));
+    boolean vectors =
+        inLanes || overlaps && own.stream().allMatch(run -> run.allowsVectorsAmong(own));
     double work = 0;
     double longest = 0;
     double chained = 0;
@@ -48,6 +56,7 @@ final class InnermostCycles {
       single += run.count() * run.nest().shape().work().single();
       double latency = latency(run, own, loop, around);
       work += vectors ? inVectors(run) : run.count() * run.scalarWork();
+      work += inLanes && run.isSummedInLanes() ? run.count() * LANE : 0;
       longest = Math.max(longest, latency);
       chained += inChain(run, loop, around, latency);
       beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
@@ -79,14 +88,16 @@ final class InnermostCycles {
     List<List<Nest.Reference>> needed =
         elements.needed(runs.stream().map(InnermostRun::nest).toList());
     List<InnermostRun> own = new ArrayList<>();
-    Set<Integer> values = new HashSet<>();
     double most = runs.stream().mapToDouble(InnermostRun::count).max().orElseThrow();
     for (int k = 0; k < runs.size(); k++) {
       InnermostRun run = runs.get(k);
+      Set<Integer> values = new HashSet<>();
+      runs.subList(0, k).stream()
+          .filter(other -> other.count() >= TouchedElements.MOST * most)
+          .filter(other -> other.nest().movesAs(run.nest()))
+          .flatMap(other -> other.nest().shape().work().shared().stream())
+          .forEach(value -> values.add(value.number()));
       own.add(run.withWork(work(run, needed.get(k), values)));
-      if (run.count() >= TouchedElements.MOST * most) {
-        run.nest().shape().work().shared().forEach(value -> values.add(value.number()));
-      }
     }
     return own;
   }

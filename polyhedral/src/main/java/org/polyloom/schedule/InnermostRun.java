@@ -163,6 +163,20 @@ record InnermostRun(
             .anyMatch(r -> !isSetFirstAmong(runs, r.access().array()));
   }
 
+  /**
+   * Whether vectors hold what it computes and the lanes are added one after the other, or it needs
+   * nothing of other iterations.
+   */
+  boolean isInLanesAmong(List<InnermostRun> runs) {
+    return allowsVectorsAmong(runs)
+        && (accumulates() ? isSummedInLanes() : staysInIterationsAmong(runs));
+  }
+
+  /** Whether what is added to an element is computed in vectors. */
+  boolean isSummedInLanes() {
+    return accumulates() && nest.shape().work().sums() == Sums.IN_LANES;
+  }
+
   /** Whether it is nothing but updates of elements that no other one of the runs reads. */
   boolean isRegroupedAmong(List<InnermostRun> runs) {
     return nest.shape().work().sums().areRegrouped()

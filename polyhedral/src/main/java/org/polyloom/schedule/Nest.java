@@ -25,6 +25,8 @@ import java.util.Set;
  *     depends on it
  * @param skips by member index: whether its steps leave out {@linkplain StatementShape#skipping
  *     iterations}
+ * @param directions by member index: how the iterators change with a step; null where it does not
+ *     step
  * @param references what the statement accesses
  */
 record Nest(
@@ -34,6 +36,7 @@ record Nest(
     boolean[] recurs,
     boolean[] decides,
     boolean[] skips,
+    double[][] directions,
     List<Reference> references) {
 
   /**
@@ -69,6 +72,7 @@ record Nest(
     boolean[] decides = new boolean[members];
     List<Integer> iterators = iterators(shape, stepping);
     boolean[] skips = new boolean[members];
+    double[][] moves = new double[members][];
     BitSet outer = new BitSet();
     for (int i = 0; i < stepping.size(); i++) {
       double[] direction = directions[i];
@@ -82,6 +86,7 @@ record Nest(
       decides[stepping.get(i).index()] = isDecisive(shape, direction);
       skips[stepping.get(i).index()] = isAlongAny(shape.skipping(), direction);
       alignToStride(direction, shape.strides());
+      moves[stepping.get(i).index()] = direction;
       trips[stepping.get(i).index()] =
           prefixes
               .map(counts -> counts.steps(outer, iterator.get()))
@@ -97,7 +102,7 @@ record Nest(
       }
       references.add(new Reference(access, steps));
     }
-    return new Nest(shape, trips, brief, recurs, decides, skips, references);
+    return new Nest(shape, trips, brief, recurs, decides, skips, moves, references);
   }
 
   /**
@@ -124,6 +129,11 @@ record Nest(
       }
     }
     return true;
+  }
+
+  /** Whether equal steps of all members lead to equal iterators, up to constants. */
+  boolean movesAs(Nest other) {
+    return Arrays.deepEquals(directions, other.directions);
   }
 
   /** How many instances there are. */

@@ -6,6 +6,8 @@ public enum Sums {
   IN_ORDER,
   /** In that of the loop: those of integers that are free of it depend on no other. */
   INTEGER_CHAIN,
+  /** In that of the loop, lane by lane of vectors that hold what is added. */
+  IN_LANES,
   /** In any, so that a loop of nothing but such updates becomes one of vectors. */
   REGROUPED,
   /**

@@ -156,6 +156,11 @@ final class TreeNests {
                                 && reference.steps()[stays.index()] == null));
   }
 
+  /** Whether the terms of any sum are computed {@linkplain Sums#IN_LANES in lanes}. */
+  boolean sumsInLanes(LoopTree part) {
+    return in(part).stream().anyMatch(nest -> nest.shape().work().sums() == Sums.IN_LANES);
+  }
+
   private List<Nest> in(LoopTree part) {
     if (part instanceof LoopTree.Band band) {
       return in(band.child());

@@ -333,6 +333,81 @@ class CostModelTest {
     assertEquals(16 * STEPS / lanes, cyclesOfValues(1, 2) - cyclesOfValues(1, 1), 1e-6);
   }
 
+  /**
+   * {@code for t: for u { C[t] = f(A[t]); D[.] = f(A[.]) }}, the latter where t is, or where u is.
+   */
+  private static double cyclesOfTurnedValues(boolean isTurned) {
+    AffineRow outer = new AffineRow(true, new long[] {1, 0}, 0);
+    AffineRow inner = new AffineRow(true, new long[] {0, 1}, 0);
+    StatementShape one = valueOfPlane("S", "C", inner);
+    StatementShape other = valueOfPlane("T", "D", isTurned ? outer : inner);
+    LoopTree tree =
+        new LoopTree.Band(
+            0,
+            false,
+            List.of(
+                new LoopTree.Member(0, true, Map.of("S", outer, "T", isTurned ? inner : outer)),
+                new LoopTree.Member(1, true, Map.of("S", inner, "T", isTurned ? outer : inner))),
+            new LoopTree.Leaf(List.of("S", "T")));
+    return new CostModel(tree, Map.of("S", one, "T", other), MACHINE).cycles(Map.of());
+  }
+
+  private static StatementShape valueOfPlane(String name, String array, AffineRow subscript) {
+    return new StatementShape(
+        name,
+        new IterationCounts(new double[] {STEPS, STEPS}, STEPS * STEPS),
+        new long[] {1, 1},
+        new boolean[] {false, false},
+        List.of(
+            new AccessShape("A", AccessKind.READ, 8, List.of(subscript)),
+            new AccessShape(array, AccessKind.MUST_WRITE, 8, List.of(subscript))),
+        new StatementWork(
+            20,
+            0,
+            0,
+            Sums.IN_ORDER,
+            List.of(),
+            List.of(new StatementWork.Value(1, 16)),
+            Optional.empty()));
+  }
+
+  @Test
+  void valuesAtOtherIteratorsAreOthers() {
+    double lanes = 4;
+    assertEquals(
+        16 * STEPS * STEPS / lanes, cyclesOfTurnedValues(true) - cyclesOfTurnedValues(false), 1e-6);
+  }
+
+  /** {@code for i { s += f(A[i]); C[i] = A[i] }}, where f takes long. */
+  private static double cyclesOfTerms(Sums sums) {
+    StatementShape sum =
+        new StatementShape(
+            "S",
+            new IterationCounts(new double[] {STEPS}, STEPS),
+            new long[] {1},
+            new boolean[] {false},
+            List.of(
+                vector("A", AccessKind.READ, 0),
+                scalar(AccessKind.READ),
+                scalar(AccessKind.MUST_WRITE)),
+            new StatementWork(40, 4, sums));
+    StatementShape copy =
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            vector("A", AccessKind.READ, 0),
+            vector("C", AccessKind.MUST_WRITE, 0));
+    return cycles(false, sum, copy);
+  }
+
+  /** In four lanes, each of which takes a cycle and a half to be added. */
+  @Test
+  void termsInLanesLeaveTheAdditions() {
+    double inOrder = cyclesOfTerms(Sums.IN_ORDER);
+    double inLanes = cyclesOfTerms(Sums.IN_LANES);
+    assertEquals(0.75 * inOrder - 1.5 * STEPS, inOrder - inLanes, STEPS);
+  }
+
   /** {@code C[i] = A[i] / d}, with so much to be done beside the division. */
   private static double cyclesOfDivisions(double besides) {
     StatementShape division =
