@@ -37,6 +37,14 @@ public sealed interface LoopProgram {
     public List<LoopProgram> children() {
       return List.of(body);
     }
+
+    /** The instances in the loop, in order; empty where it contains anything else. */
+    public List<Instance> instancesAlone() {
+      List<LoopProgram> parts = body instanceof Sequence ? body.children() : children();
+      return parts.stream().allMatch(Instance.class::isInstance)
+          ? parts.stream().map(Instance.class::cast).toList()
+          : List.of();
+    }
   }
 
   /** A variable with one value. */

@@ -10,7 +10,6 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.Operands;
-import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.VectorLanes;
@@ -49,12 +48,12 @@ final class NeighbourWriter {
       Lines lines) {
     this.scop = scop;
     this.loop = loop;
-    this.body = body(loop);
+    this.body = loop.instancesAlone();
     this.rows = LoadedRow.of(body, loop.variable());
     if (rows.stream().anyMatch(row -> row.span() >= plan.lanes())) {
       throw new IllegalStateException("elements of a row lie too far apart for two vectors");
     }
-    ScalarType element = last(body.get(0)).type();
+    ScalarType element = body.get(0).statement().lastType();
     this.plan = plan;
     this.lanes = new VectorLanes(plan.lanes(), 1, element, Optional.empty(), List.of());
     this.elements = elements;
@@ -62,17 +61,6 @@ final class NeighbourWriter {
     this.names = names;
     this.lines = lines;
     this.type = new VectorType(element, element.cName(), plan.lanes());
-  }
-
-  private static List<LoopProgram.Instance> body(LoopProgram.Loop loop) {
-    return loop.body() instanceof LoopProgram.Instance instance
-        ? List.of(instance)
-        : loop.body().children().stream().map(LoopProgram.Instance.class::cast).toList();
-  }
-
-  private static Operation last(LoopProgram.Instance instance) {
-    List<Operation> operations = instance.statement().operations();
-    return operations.get(operations.size() - 1);
   }
 
   /**

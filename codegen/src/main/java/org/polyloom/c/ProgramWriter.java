@@ -19,9 +19,11 @@ import org.polyloom.decimation.DecimationFinder;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.IntegerRange;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.RecurrenceLanes;
+import org.polyloom.ir.RootLanes;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.UnrolledLoop;
@@ -186,6 +188,7 @@ final class ProgramWriter {
     Optional<RecurrenceLanes> recurrence = RecurrenceLanes.of(marked.mark());
     Optional<DecimationLanes> decimation = DecimationLanes.of(marked.mark());
     Optional<NeighbourLanes> inRows = NeighbourLanes.of(marked.mark());
+    Optional<RootLanes> roots = RootLanes.of(marked.mark());
     if (lanes.isPresent()) {
       vectors(marked.body(), lanes.get());
     } else if (recurrence.isPresent()) {
@@ -194,6 +197,8 @@ final class ProgramWriter {
       eachLoop(marked.body(), loop -> inVectors(loop, decimation.get()));
     } else if (inRows.isPresent()) {
       eachLoop(marked.body(), loop -> inVectors(loop, inRows.get()));
+    } else if (roots.isPresent()) {
+      eachLoop(marked.body(), loop -> inVectors(loop, roots.get()));
     } else if (UnrolledLoop.of(marked.mark()).isPresent()
         && marked.body() instanceof LoopProgram.Loop loop) {
       int times = UnrolledLoop.of(marked.mark()).get().times();
@@ -239,17 +244,11 @@ final class ProgramWriter {
       sequence.children().forEach(child -> eachLoop(child, inVectors));
     } else if (program instanceof LoopProgram.Loop loop
         && Math.abs(loop.step()) == 1
-        && hasInstancesAlone(loop)) {
+        && !loop.instancesAlone().isEmpty()) {
       inVectors.accept(loop);
     } else {
       write(program);
     }
-  }
-
-  private static boolean hasInstancesAlone(LoopProgram.Loop loop) {
-    return loop.body() instanceof LoopProgram.Instance
-        || loop.body() instanceof LoopProgram.Sequence sequence
-            && sequence.children().stream().allMatch(LoopProgram.Instance.class::isInstance);
   }
 
   private void inVectors(LoopProgram.Loop loop, DecimationLanes plan) {
@@ -299,6 +298,38 @@ final class ProgramWriter {
     lines.open("");
     loop(loop, Iterations.LEFT);
     lines.close();
+    lines.close();
+  }
+
+  private void inVectors(LoopProgram.Loop loop, RootLanes plan) {
+    boolean takesRoots =
+        loop.instancesAlone().stream()
+            .map(LoopProgram.Instance::statement)
+            .anyMatch(statement -> LaneArithmetic.takesRoots(statement, statement.lastType()));
+    if (loop.step() < 0 || !takesRoots) {
+      write(loop);
+      return;
+    }
+    lines.open("");
+    lines.line("/* square roots in vectors */");
+    String name = name(LoopOrigin.of(loop));
+    String end = names.fresh(name + "_end");
+    String one = loop.relation() == Condition.Relation.AT_MOST ? " + 1" : "";
+    String bound = "(long)(" + integers.write(loop.bound()).text() + ")" + one;
+    lines.line("long " + name + " = " + integers.write(loop.first()).text() + ";");
+    lines.line("const long " + end + " = " + bound + ";");
+    within(
+        ImpliedBounds.of(loop),
+        () -> {
+          String outer = loopNames.put(loop.variable(), name);
+          surrounding.add(name);
+          new RootWriter(scop, loop, plan, elements, integers, names, lines).write(name, end);
+          lines.open("for (; " + name + " < " + end + "; " + name + "++)");
+          write(loop.body(), StatementWriter.Neighbours.NONE);
+          lines.close();
+          surrounding.remove(name);
+          loopNames.put(loop.variable(), outer);
+        });
     lines.close();
   }
 

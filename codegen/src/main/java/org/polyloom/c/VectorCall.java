@@ -14,13 +14,16 @@ final class VectorCall {
   private final Operation.Call call;
   private final int bits;
   private final int lanes;
+  private final boolean areSupported;
 
   /**
    * @param bits of a vector
+   * @param areSupported whether what is written stands where the processor has such vectors
    */
-  VectorCall(Operation.Call call, int bits) {
+  VectorCall(Operation.Call call, int bits, boolean areSupported) {
     this.call = call;
     this.bits = bits;
+    this.areSupported = areSupported;
     this.lanes = bits / Byte.SIZE / call.type().bytes();
   }
 
@@ -81,6 +84,10 @@ final class VectorCall {
    * @param other names the element of the other arguments in that lane
    */
   void write(Lines lines, String variable, String others, String lane, String other) {
+    if (areSupported && isSquareRoot()) {
+      lines.line(whole(variable, others));
+      return;
+    }
     condition()
         .ifPresent(
             condition -> {

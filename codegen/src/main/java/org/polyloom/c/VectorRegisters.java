@@ -19,8 +19,10 @@ final class VectorRegisters {
   private final Map<String, String> masks = new LinkedHashMap<>();
   private final Set<String> functions = new HashSet<>();
   private final List<String> declarations = new ArrayList<>();
+  private final boolean areSupported;
 
   VectorRegisters(Scop scop, Names names) {
+    areSupported = false;
     for (ScheduleNode mark : VectorLanes.marks(scop.schedule())) {
       VectorLanes lanes = VectorLanes.of(mark.markGetId().name()).orElseThrow();
       if (!types.containsKey(key(lanes))) {
@@ -38,9 +40,20 @@ final class VectorRegisters {
     }
   }
 
-  /** No registers, and a type of vectors that is declared elsewhere. */
+  /** No registers, and a type of vectors that is declared where the processor has such. */
   VectorRegisters(VectorLanes lanes, String type) {
+    this(lanes, type, Map.of());
+  }
+
+  /**
+   * Registers of one vector each, and their type, declared where the processor has such vectors.
+   *
+   * @param registers by array, the variable
+   */
+  VectorRegisters(VectorLanes lanes, String type, Map<String, String> registers) {
+    areSupported = true;
     types.put(key(lanes), type);
+    registers.forEach((array, variable) -> variables.put(array, List.of(variable)));
   }
 
   private static String key(VectorLanes lanes) {
@@ -75,7 +88,7 @@ final class VectorRegisters {
   }
 
   private void declare(Operation.Call call, VectorLanes lanes) {
-    VectorCall vectors = new VectorCall(call, bits(lanes));
+    VectorCall vectors = new VectorCall(call, bits(lanes), areSupported);
     vectors
         .declaration(type(lanes))
         .filter(functions::add)
@@ -136,6 +149,11 @@ final class VectorRegisters {
       declarations.add("__asm__(\"\" : \"+v\"(" + all.get(0) + "));");
       declarations.add("#endif");
     }
+  }
+
+  /** Whether all that uses them stands where the processor has such vectors. */
+  boolean areSupported() {
+    return areSupported;
   }
 
   /** The arrays that are registers. */

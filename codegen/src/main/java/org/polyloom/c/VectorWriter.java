@@ -2,9 +2,12 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -69,42 +72,86 @@ final class VectorWriter {
   }
 
   /**
-   * Writes the instances, of which some loads have been carried out.
+   * Writes the instances, of which some operations have been carried out.
    *
    * @param number which vector of those that stand side by side
-   * @param loaded the variables of these, by position
+   * @param values the variables of these, by position
    */
-  void write(Lines lines, int number, Map<Integer, String> loaded) {
+  void write(Lines lines, int number, Map<Integer, String> values) {
     vector = number;
     temporaries.clear();
-    temporaries.putAll(loaded);
+    temporaries.putAll(values);
     lanes.ahead().ifPresent(ahead -> fetch(lines, ahead));
-    for (int k = 0; k < operations.size(); k++) {
-      if (loaded.containsKey(k)) {
-        continue;
+    write(lines, stores());
+  }
+
+  /**
+   * Writes what some values of an instance need that has no store.
+   *
+   * @param values the variables of operations that have been carried out, by position
+   * @return the text of each value: a vector, or what is the same in all lanes
+   */
+  List<String> compute(Lines lines, List<Integer> wanted, Map<Integer, String> values) {
+    temporaries.clear();
+    temporaries.putAll(values);
+    write(lines, wanted);
+    return wanted.stream()
+        .map(position -> isVector(position) ? text(position) : scalar(position))
+        .toList();
+  }
+
+  /** Whether all lanes store to one element in memory. */
+  boolean storesToOne() {
+    return stores().stream().noneMatch(k -> isInLanes(k) || isRegister(access(k)));
+  }
+
+  /** The element that the one store of all lanes stores to. */
+  String stored() {
+    int store = stores().get(0);
+    return element(access(store), store);
+  }
+
+  private List<Integer> stores() {
+    return IntStream.range(0, operations.size())
+        .filter(k -> operations.get(k) instanceof Operation.Store)
+        .boxed()
+        .toList();
+  }
+
+  /** Writes some operations, and before them those that they need and that have no name yet. */
+  private void write(Lines lines, List<Integer> wanted) {
+    Set<Integer> needed = new HashSet<>(wanted);
+    for (int k = operations.size() - 1; k >= 0; k--) {
+      if (needed.contains(k) && !temporaries.containsKey(k)) {
+        needed.addAll(Operands.values(operations.get(k)));
       }
-      if (operations.get(k) instanceof Operation.Store store) {
-        store(lines, store, k);
-      } else if (isEverySecond(k)) {
-        String name = names.numbered("t", temporaries.size());
-        new EverySecondElement(registers.type(lanes), lanes.lanes())
-            .load(lines, name, element(access(k), k), neighbour(k));
-        temporaries.put(k, name);
-      } else if (homes[k] == k && operations.get(k) instanceof Operation.Select select) {
-        String name = names.numbered("t", temporaries.size());
-        choose(lines, select, name);
-        temporaries.put(k, name);
-      } else if (homes[k] == k && operations.get(k) instanceof Operation.Call call) {
-        String name = names.numbered("t", temporaries.size());
-        call(lines, call, name);
-        temporaries.put(k, name);
-      } else if (homes[k] == k && !isComparison(operations.get(k))) {
-        String type = isVector(k) ? registers.type(lanes) : laneType();
-        String value = isVector(k) ? text(k) : scalar(k);
-        String name = names.numbered("t", temporaries.size());
-        lines.line("const " + type + " " + name + " = " + value + ";");
-        temporaries.put(k, name);
-      }
+    }
+    needed.removeAll(temporaries.keySet());
+    needed.stream().sorted().forEach(k -> operation(lines, k));
+  }
+
+  private void operation(Lines lines, int k) {
+    if (operations.get(k) instanceof Operation.Store store) {
+      store(lines, store, k);
+    } else if (isEverySecond(k)) {
+      String name = names.numbered("t", temporaries.size());
+      new EverySecondElement(registers.type(lanes), lanes.lanes())
+          .load(lines, name, element(access(k), k), neighbour(k));
+      temporaries.put(k, name);
+    } else if (homes[k] == k && operations.get(k) instanceof Operation.Select select) {
+      String name = names.numbered("t", temporaries.size());
+      choose(lines, select, name);
+      temporaries.put(k, name);
+    } else if (homes[k] == k && operations.get(k) instanceof Operation.Call call) {
+      String name = names.numbered("t", temporaries.size());
+      call(lines, call, name);
+      temporaries.put(k, name);
+    } else if (homes[k] == k && !isComparison(operations.get(k))) {
+      String type = isVector(k) ? registers.type(lanes) : laneType();
+      String value = isVector(k) ? text(k) : scalar(k);
+      String name = names.numbered("t", temporaries.size());
+      lines.line("const " + type + " " + name + " = " + value + ";");
+      temporaries.put(k, name);
     }
   }
 
@@ -263,7 +310,7 @@ final class VectorWriter {
       whole.append(", ").append(other);
       inLane.append(", ").append(other).append("[").append(lane).append("]");
     }
-    new VectorCall(call, VectorRegisters.bits(lanes))
+    new VectorCall(call, VectorRegisters.bits(lanes), registers.areSupported())
         .write(lines, name, whole.toString(), lane, inLane.toString());
     if (!others.isEmpty()) {
       lines.close();
@@ -330,7 +377,8 @@ final class VectorWriter {
     return registers.arrays().contains(access.array());
   }
 
-  private boolean isVector(int position) {
+  /** Whether the lanes of a value differ. */
+  boolean isVector(int position) {
     Operation operation = operations.get(position);
     if (operation instanceof Operation.Load load) {
       return isRegister(load.access()) || isInLanes(position);

@@ -10,6 +10,7 @@ import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.NeighbourCheck;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.plan.RecurrenceCheck;
+import org.polyloom.plan.RootCheck;
 import org.polyloom.plan.RowStepCheck;
 import org.polyloom.plan.StripCheck;
 import org.polyloom.plan.VectorLanesCheck;
@@ -31,6 +32,7 @@ final class StandardChecks {
         new RecurrenceCheck(),
         new DecimationCheck(),
         new NeighbourCheck(),
+        new RootCheck(),
         new IndependentLoops());
   }
 }

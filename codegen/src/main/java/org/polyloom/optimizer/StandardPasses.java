@@ -19,6 +19,7 @@ import org.polyloom.plan.DecimationPass;
 import org.polyloom.plan.Grouping;
 import org.polyloom.plan.NeighbourPass;
 import org.polyloom.plan.RecurrencePass;
+import org.polyloom.plan.RootPass;
 import org.polyloom.plan.RowPass;
 import org.polyloom.recurrence.Arithmetic;
 import org.polyloom.schedule.FusionPolicy;
@@ -64,7 +65,13 @@ final class StandardPasses {
             contract.isPresent() ? ContractionPass::hasContractions : scop -> false);
     RecurrencePass recur = new RecurrencePass(machine, recurrences(options.fp()));
     boolean recurs = options.vectorize() == Vectorize.AUTO && isAsked(recur, options);
-    SchedulePass schedule = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;
+    SchedulePass recurring = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;
+    boolean takesRoots =
+        isAuto
+            && options.vectorize() == Vectorize.AUTO
+            && options.fp() != FloatingPoint.FAST
+            && isNamed(RootPass.NAME, options);
+    SchedulePass schedule = takesRoots ? recurring.withRoots() : recurring;
     LaterPasses later =
         new LaterPasses(
             isAsked(schedule, options)
@@ -84,7 +91,8 @@ final class StandardPasses {
     all.add(new ExpandPass(later, ExpandPass.DEFAULT_BYTES));
     all.add(schedule);
     if (isAuto) {
-      all.add(new SweepPass(machine, scheduling, sums));
+      SweepPass sweep = new SweepPass(machine, scheduling, sums);
+      all.add(takesRoots ? sweep.withRoots() : sweep);
       all.add(
           new SnapshotPass(
               element -> ContractionPass.stepsOfBlock(machine, element),
@@ -118,6 +126,9 @@ final class StandardPasses {
     if (keepsNeighbours) {
       all.add(new NeighbourPass(machine));
     }
+    if (takesRoots) {
+      all.add(new RootPass(machine));
+    }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }
 
@@ -141,7 +152,11 @@ final class StandardPasses {
   }
 
   private static boolean isAsked(ScopPass pass, OptimizerOptions options) {
-    return options.passes().isEmpty() || options.passes().contains(pass.name());
+    return isNamed(pass.name(), options);
+  }
+
+  private static boolean isNamed(String pass, OptimizerOptions options) {
+    return options.passes().isEmpty() || options.passes().contains(pass);
   }
 
   private static ScheduleOptions scheduling(OptimizerOptions options) {

@@ -238,7 +238,7 @@ final class ContractionFinder {
 
   private boolean isArithmetic(int position) {
     Operation operation = statement.operations().get(position);
-    ScalarType element = statement.operations().get(statement.operations().size() - 1).type();
+    ScalarType element = statement.lastType();
     if (operation.type() != element || !element.isVectorElement()) {
       return false;
     }
@@ -262,7 +262,7 @@ final class ContractionFinder {
   private boolean isChoice(int position) {
     List<Operation> operations = statement.operations();
     Operation operation = operations.get(position);
-    ScalarType element = operations.get(operations.size() - 1).type();
+    ScalarType element = statement.lastType();
     if (!element.isVectorElement()) {
       return false;
     }

@@ -14,7 +14,6 @@ import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.pass.PassCheck;
@@ -74,7 +73,7 @@ public final class DecimationCheck implements PassCheck {
         || accesses.values().stream().anyMatch(access -> access.kind() != AccessKind.READ)) {
       return Optional.of("the statement of a decimation does not store once");
     }
-    if (!moves(next, store, 1, scop)) {
+    if (!VectorAccess.moves(next, store, 1, scop)) {
       return Optional.of("a decimation does not store element after element");
     }
     if (accesses.values().stream().anyMatch(load -> load.array().equals(store.array()))) {
@@ -91,7 +90,7 @@ public final class DecimationCheck implements PassCheck {
       }
       if (!areNeighbours(loads.get(0), loads.get(1))
           || !areNeighbours(loads.get(1), loads.get(2))
-          || !loads.stream().allMatch(load -> moves(next, load, 2, scop))) {
+          || !loads.stream().allMatch(load -> VectorAccess.moves(next, load, 2, scop))) {
         return Optional.of("the loads of a row are of no neighbours that move by two");
       }
     }
@@ -102,35 +101,10 @@ public final class DecimationCheck implements PassCheck {
 
   private static boolean areNeighbours(AccessRecord one, AccessRecord other) {
     return one.array().equals(other.array())
-        && one.relation().applyRange(elementStep(one, 1)).isEqual(other.relation());
-  }
-
-  private static boolean moves(Map next, AccessRecord access, int step, Scop scop) {
-    return scop.array(access.array()).layout().endsInSubscript()
-        && access.distance() == 1
-        && elements(next, access).isSubset(elementStep(access, step));
+        && one.relation().applyRange(VectorAccess.elementStep(one, 1)).isEqual(other.relation());
   }
 
   private static boolean stays(Map next, AccessRecord access) {
-    return elements(next, access).isIdentity();
-  }
-
-  /** {@code { A[x] -> A[x'] }}: what is accessed in each iteration, and in the next. */
-  private static Map elements(Map next, AccessRecord access) {
-    return next.applyDomain(access.relation()).applyRange(access.relation());
-  }
-
-  /** {@code { A[x, y] -> A[x, y + step] }}. */
-  private static Map elementStep(AccessRecord access, int step) {
-    int rank = access.relation().dim(DimType.OUT);
-    List<String> from = new ArrayList<>();
-    for (int k = 0; k < rank; k++) {
-      from.add("x" + k);
-    }
-    List<String> to = new ArrayList<>(from);
-    to.set(rank - 1, from.get(rank - 1) + " + " + step);
-    return Map.parse(
-        access.relation().context(),
-        "{ " + access.array() + from + " -> " + access.array() + to + " }");
+    return VectorAccess.elements(next, access).isIdentity();
   }
 }

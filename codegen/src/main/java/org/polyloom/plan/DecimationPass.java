@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
 import org.polyloom.ir.DecimationLanes;
-import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Map;
@@ -110,8 +109,7 @@ public final class DecimationPass implements ScopPass {
 
     private Optional<String> mark(ScheduleNode band, Statement statement) {
       InnermostLoop loop = new InnermostLoop(band, scop);
-      Operation last = statement.operations().get(statement.operations().size() - 1);
-      int lanes = machine.lanes(last.type().bytes());
+      int lanes = machine.lanes(statement.lastType().bytes());
       Optional<Decimation> found = lanes < 2 ? Optional.empty() : find(loop.next(), statement);
       org.polyloom.isl.Set filled = loop.ofLength(lanes).intersect(scop.parameterValues());
       if (found.isEmpty() || filled.isEmpty()) {

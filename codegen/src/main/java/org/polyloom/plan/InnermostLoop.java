@@ -1,6 +1,8 @@
 package org.polyloom.plan;
 
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Map;
@@ -72,6 +74,14 @@ record InnermostLoop(Map around, Map iteration) {
   /** {@code { S[i] -> S[i'] }}: from each iteration to the next, where there is one. */
   Map next() {
     return pairs("{ [x] -> [x + 1] }");
+  }
+
+  /** The iterator of its statement along which it steps upwards, if it does. */
+  OptionalInt iterator(Statement statement) {
+    Map next = next();
+    return IntStream.range(0, statement.depth())
+        .filter(k -> !next.isEmpty() && next.isSubset(statement.steps(k, 1)))
+        .findFirst();
   }
 
   /** {@code { S[i] -> S[i'] }}: to all later ones that may be in one vector with it. */

@@ -10,7 +10,6 @@ import org.polyloom.isl.Id;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
-import org.polyloom.isl.Set;
 import org.polyloom.pass.PassContext;
 
 /** Puts marks above innermost loops that stand around statements alone and below no other mark. */
@@ -46,6 +45,10 @@ final class InnermostMarks {
             ? plans.mark(loop, body.get(0))
             : Optional.empty();
   }
+
+  /** Nodes between a band and statements in no other loop. */
+  private static final List<ScheduleNodeType> PARTS =
+      List.of(ScheduleNodeType.SEQUENCE, ScheduleNodeType.SET, ScheduleNodeType.FILTER);
 
   private final Scop scop;
   private final Plans plans;
@@ -97,8 +100,8 @@ final class InnermostMarks {
   }
 
   /**
-   * The statements below a band, in their order; empty where there are none, or other nodes than
-   * those of an order.
+   * The statements below a band, in their order, those of one leaf or set in any; empty where there
+   * are none, or other nodes than those.
    */
   static Optional<List<Statement>> statements(ScheduleNode band, Scop scop) {
     List<Statement> found = new ArrayList<>();
@@ -112,19 +115,16 @@ final class InnermostMarks {
   /** Adds the statements below a node; false where there are other nodes. */
   private static boolean collect(ScheduleNode node, Scop scop, List<Statement> found) {
     if (node.type() == ScheduleNodeType.LEAF) {
-      List<Set> domains =
-          node.domain().intersectParams(scop.assumedContext()).setList().stream()
-              .filter(set -> !set.isEmpty())
-              .toList();
-      domains.forEach(set -> found.add(scop.statement(set.tupleName())));
-      return domains.size() <= 1;
+      node.domain().intersectParams(scop.assumedContext()).setList().stream()
+          .filter(set -> !set.isEmpty())
+          .forEach(set -> found.add(scop.statement(set.tupleName())));
+      return true;
     }
-    boolean isOrder =
-        node.type() == ScheduleNodeType.SEQUENCE || node.type() == ScheduleNodeType.FILTER;
-    for (int k = 0; isOrder && k < node.nChildren(); k++) {
-      isOrder = collect(node.child(k), scop, found);
+    boolean areParts = PARTS.contains(node.type());
+    for (int k = 0; areParts && k < node.nChildren(); k++) {
+      areParts = collect(node.child(k), scop, found);
     }
-    return isOrder;
+    return areParts;
   }
 
   private ScheduleNode innermost(ScheduleNode band, List<Statement> body) {

@@ -9,14 +9,11 @@ import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.NeighbourLanes;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.pass.PassCheck;
@@ -54,23 +51,23 @@ public final class NeighbourCheck implements PassCheck {
     ScalarType element = null;
     List<AccessRecord> accesses = new ArrayList<>();
     for (Statement statement : statements.get()) {
-      Map next = InnermostLoop.of(band, statement, scop).next();
-      if (!stepsUpwards(next, statement)) {
+      InnermostLoop loop = InnermostLoop.of(band, statement, scop);
+      if (loop.iterator(statement).isEmpty()) {
         return Optional.of("a loop of neighbours does not step along an iterator");
       }
       List<Operation> operations = statement.operations();
-      ScalarType own = operations.get(operations.size() - 1).type();
+      ScalarType own = statement.lastType();
       element = element == null ? own : element;
       if (own != element
           || element != ScalarType.DOUBLE && element != ScalarType.FLOAT
           || !LaneArithmetic.isPlain(statement, element)
-          || !operations.stream().allMatch(o -> isOneFunction(o, statement))) {
+          || !operations.stream().allMatch(o -> VectorAccess.isOneFunction(o, statement))) {
         return Optional.of("an operation of " + statement.name() + " is none of lanes");
       }
       for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
         if (access.statement().equals(statement.name())) {
           accesses.add(access);
-          if (!moves(next, access, scop)) {
+          if (!staysOrMoves(loop.next(), access, scop)) {
             return Optional.of("an access of " + access.array() + " is none of vectors");
           }
         }
@@ -79,48 +76,9 @@ public final class NeighbourCheck implements PassCheck {
     return overlap(accesses);
   }
 
-  private static boolean stepsUpwards(Map next, Statement statement) {
-    for (int k = 0; k < statement.depth(); k++) {
-      if (!next.isEmpty() && next.isSubset(statement.steps(k, 1))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isOneFunction(Operation operation, Statement statement) {
-    return Operands.access(operation).stream()
-        .flatMap(access -> access.subscripts().stream())
-        .allMatch(
-            subscript ->
-                subscript instanceof Subscript.Affine affine
-                    && affine.function().gist(statement.domain()).coalesce().isaAff());
-  }
-
-  private static boolean moves(Map next, AccessRecord access, Scop scop) {
-    Map elements = next.applyDomain(access.relation()).applyRange(access.relation());
-    if (access.kind() == AccessKind.READ && elements.isIdentity()) {
-      return true;
-    }
-    return access.kind() != AccessKind.MAY_WRITE
-        && access.relation().dim(DimType.OUT) > 0
-        && scop.array(access.array()).layout().endsInSubscript()
-        && access.distance() == 1
-        && elements.isSubset(elementStep(access));
-  }
-
-  /** {@code { A[x, y] -> A[x, y + 1] }}. */
-  private static Map elementStep(AccessRecord access) {
-    int rank = access.relation().dim(DimType.OUT);
-    List<String> from = new ArrayList<>();
-    for (int k = 0; k < rank; k++) {
-      from.add("x" + k);
-    }
-    List<String> to = new ArrayList<>(from);
-    to.set(rank - 1, from.get(rank - 1) + " + 1");
-    return Map.parse(
-        access.relation().context(),
-        "{ " + access.array() + from + " -> " + access.array() + to + " }");
+  private static boolean staysOrMoves(Map next, AccessRecord access, Scop scop) {
+    return access.kind() == AccessKind.READ && VectorAccess.elements(next, access).isIdentity()
+        || VectorAccess.moves(next, access, 1, scop);
   }
 
   private static Optional<String> overlap(List<AccessRecord> accesses) {

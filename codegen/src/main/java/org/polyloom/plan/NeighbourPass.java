@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
@@ -165,11 +163,7 @@ public final class NeighbourPass implements ScopPass {
         ScheduleNode band, List<Statement> statements) {
       List<NeighbourRows.Body> bodies = new ArrayList<>();
       for (Statement statement : statements) {
-        Map next = InnermostLoop.of(band, statement, scop).next();
-        OptionalInt iterator =
-            IntStream.range(0, statement.depth())
-                .filter(k -> !next.isEmpty() && next.isSubset(statement.steps(k, 1)))
-                .findFirst();
+        OptionalInt iterator = InnermostLoop.of(band, statement, scop).iterator(statement);
         if (iterator.isEmpty()) {
           return Optional.empty();
         }

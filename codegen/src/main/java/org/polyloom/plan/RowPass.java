@@ -300,8 +300,7 @@ public final class RowPass implements ScopPass {
     }
 
     private int lanes(Statement statement) {
-      Operation last = statement.operations().get(statement.operations().size() - 1);
-      return machine.lanes(last.type().bytes());
+      return machine.lanes(statement.lastType().bytes());
     }
 
     private Statement statement(RowNest nest) {

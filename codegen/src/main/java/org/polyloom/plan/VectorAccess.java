@@ -1,7 +1,17 @@
 package org.polyloom.plan;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.polyloom.dependence.AccessKind;
+import org.polyloom.dependence.AccessRecord;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
 
 /** How accesses of vectors move. */
 final class VectorAccess {
@@ -10,5 +20,47 @@ final class VectorAccess {
   /** Whether a step in a dimension is a step to the next element. */
   static boolean isStep(Aff subscript, int dimension) {
     return !subscript.involvesLocals() && subscript.coefficientVal(DimType.IN, dimension).isOne();
+  }
+
+  /** Whether each subscript of what an operation accesses is one affine function. */
+  static boolean isOneFunction(Operation operation, Statement statement) {
+    return Operands.access(operation).stream()
+        .flatMap(access -> access.subscripts().stream())
+        .allMatch(
+            subscript ->
+                subscript instanceof Subscript.Affine affine
+                    && affine.function().gist(statement.domain()).coalesce().isaAff());
+  }
+
+  /**
+   * Whether an access always goes on in memory by so many elements.
+   *
+   * @param next {@code { S[i] -> S[i'] }}: from each iteration to the next
+   */
+  static boolean moves(Map next, AccessRecord access, int step, Scop scop) {
+    return access.kind() != AccessKind.MAY_WRITE
+        && access.relation().dim(DimType.OUT) > 0
+        && scop.array(access.array()).layout().endsInSubscript()
+        && access.distance() == 1
+        && elements(next, access).isSubset(elementStep(access, step));
+  }
+
+  /** {@code { A[x] -> A[x'] }}: what is accessed in each iteration, and in the next. */
+  static Map elements(Map next, AccessRecord access) {
+    return next.applyDomain(access.relation()).applyRange(access.relation());
+  }
+
+  /** {@code { A[x, y] -> A[x, y + step] }}. */
+  static Map elementStep(AccessRecord access, int step) {
+    int rank = access.relation().dim(DimType.OUT);
+    List<String> from = new ArrayList<>();
+    for (int k = 0; k < rank; k++) {
+      from.add("x" + k);
+    }
+    List<String> to = new ArrayList<>(from);
+    to.set(rank - 1, from.get(rank - 1) + " + " + step);
+    return Map.parse(
+        access.relation().context(),
+        "{ " + access.array() + from + " -> " + access.array() + to + " }");
   }
 }

@@ -103,7 +103,7 @@ record Columns(
 
   private int ahead() {
     Statement first = block.statements().get(0);
-    ScalarType element = first.operations().get(first.operations().size() - 1).type();
+    ScalarType element = first.lastType();
     return LINES_AHEAD * machine.lineBytes() / element.bytes();
   }
 

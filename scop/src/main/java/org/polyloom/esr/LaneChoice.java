@@ -68,7 +68,7 @@ record LaneChoice(
         Regrouping.of(values.table(), roots, Regrouping.DEFAULT_BUDGET);
     int most = machine.vectorRegisters() - WORKING;
     Rotation rotation = RegisterPressure.moderated(values, operands, most);
-    int lanes = machine.lanes(element(block.statements().get(0)).bytes());
+    int lanes = machine.lanes(block.statements().get(0).lastType().bytes());
     int free = most - rotation.steady().size();
     int each = rotation.registers() - rotation.steady().size();
     if (lanes < 2 || each == 0 || free < each) {
@@ -165,16 +165,12 @@ record LaneChoice(
   }
 
   private static long elements(Block block) {
-    return block.statements().stream().map(LaneChoice::element).distinct().count();
-  }
-
-  private static ScalarType element(Statement statement) {
-    return statement.operations().get(statement.operations().size() - 1).type();
+    return block.statements().stream().map(Statement::lastType).distinct().count();
   }
 
   /** Whether a statement stores once, at its end, what operations on vectors give. */
   private static boolean isOfVectors(BlockValues values, Statement statement, Freedom freedom) {
-    ScalarType element = element(statement);
+    ScalarType element = statement.lastType();
     boolean isElement =
         switch (element) {
           case FLOAT, DOUBLE, INT, UNSIGNED_INT, LONG, UNSIGNED_LONG -> true;
@@ -198,7 +194,7 @@ record LaneChoice(
     Term term = values.terms(statement).get(position);
     return (operation instanceof Operation.Select || operation instanceof Operation.Call)
         && Operands.predicate(operation).isEmpty()
-        && operation.type() == element(statement)
+        && operation.type() == statement.lastType()
         && values.table().value(term.value()) instanceof Value.Computed computed
         && (computed.operator() == Operator.Grouped.LEAST
             || computed.operator() == Operator.Grouped.GREATEST);

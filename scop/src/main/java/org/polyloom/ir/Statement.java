@@ -31,6 +31,11 @@ public record Statement(
     return iterators.size();
   }
 
+  /** The type of its last operation, a store as a rule. */
+  public ScalarType lastType() {
+    return operations.get(operations.size() - 1).type();
+  }
+
   /** The names of the arrays that it stores to, in the order of its stores. */
   public List<String> storedArrays() {
     return operations.stream()

@@ -61,6 +61,7 @@ public final class SchedulePass implements ScopPass {
   private final Sums sums;
   private final Predicate<Scop> isSizedLater;
   private final Optional<Arithmetic> recurrences;
+  private final boolean areRootsVectors;
 
   /**
    * @param machine what the code is to run on
@@ -70,7 +71,7 @@ public final class SchedulePass implements ScopPass {
    */
   public SchedulePass(
       Machine machine, ScheduleOptions options, Sums sums, Predicate<Scop> isSizedLater) {
-    this(machine, options, sums, isSizedLater, Optional.empty());
+    this(machine, options, sums, isSizedLater, Optional.empty(), false);
   }
 
   private SchedulePass(
@@ -78,12 +79,14 @@ public final class SchedulePass implements ScopPass {
       ScheduleOptions options,
       Sums sums,
       Predicate<Scop> isSizedLater,
-      Optional<Arithmetic> recurrences) {
+      Optional<Arithmetic> recurrences,
+      boolean areRootsVectors) {
     this.machine = machine;
     this.options = options;
     this.sums = sums;
     this.isSizedLater = isSizedLater;
     this.recurrences = recurrences;
+    this.areRootsVectors = areRootsVectors;
   }
 
   /**
@@ -92,7 +95,13 @@ public final class SchedulePass implements ScopPass {
    * @param arithmetic what these may be
    */
   public SchedulePass withRecurrences(Arithmetic arithmetic) {
-    return new SchedulePass(machine, options, sums, isSizedLater, Optional.of(arithmetic));
+    return new SchedulePass(
+        machine, options, sums, isSizedLater, Optional.of(arithmetic), areRootsVectors);
+  }
+
+  /** The same where a later pass takes square roots in vectors. */
+  public SchedulePass withRoots() {
+    return new SchedulePass(machine, options, sums, isSizedLater, recurrences, true);
   }
 
   @Override
@@ -156,13 +165,15 @@ public final class SchedulePass implements ScopPass {
     return WorkEstimate.of(
         scop,
         sums,
-        statement -> recurrences.map(a -> recurrences(scop, statement, a)).orElse(List.of()));
+        new LaterVectors(
+            statement -> recurrences.map(a -> recurrences(scop, statement, a)).orElse(List.of()),
+            areRootsVectors));
   }
 
   private List<StatementWork.Along> recurrences(
       Scop scop, Statement statement, Arithmetic arithmetic) {
     List<StatementWork.Along> found = new ArrayList<>();
-    ScalarType element = statement.operations().get(statement.operations().size() - 1).type();
+    ScalarType element = statement.lastType();
     int lanes = machine.lanes(element.bytes());
     if (!RecurrenceFinder.pays(element, lanes)) {
       return found;

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.dependence.PrivateArrays;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
@@ -68,6 +69,7 @@ public final class SweepPass implements ScopPass {
   private final Machine machine;
   private final ScheduleOptions options;
   private final Sums sums;
+  private final LaterVectors later;
 
   /**
    * @param machine what the code is to run on
@@ -75,9 +77,19 @@ public final class SweepPass implements ScopPass {
    * @param sums how compilers order floating-point sums
    */
   public SweepPass(Machine machine, ScheduleOptions options, Sums sums) {
+    this(machine, options, sums, LaterVectors.NONE);
+  }
+
+  private SweepPass(Machine machine, ScheduleOptions options, Sums sums, LaterVectors later) {
     this.machine = machine;
     this.options = options;
     this.sums = sums;
+    this.later = later;
+  }
+
+  /** The same where a later pass takes square roots in vectors. */
+  public SweepPass withRoots() {
+    return new SweepPass(machine, options, sums, later.withRoots());
   }
 
   @Override
@@ -404,7 +416,7 @@ public final class SweepPass implements ScopPass {
 
     private StripCost cost(Scop scop, Dependences inLoop, ScheduleNode loop) {
       return StripCost.ofPlausibleSizes(
-          ScheduleProblem.of(inLoop, machine, options).withWork(WorkEstimate.of(scop, sums)),
+          ScheduleProblem.of(inLoop, machine, options).withWork(WorkEstimate.of(scop, sums, later)),
           loop.bandGetPartialSchedule().at(0));
     }
 

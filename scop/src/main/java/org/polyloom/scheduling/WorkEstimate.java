@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.polyloom.ir.Constants;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
@@ -58,13 +59,17 @@ final class WorkEstimate {
   /** Of functions that compilers do not know for vectors: these set {@code errno}, or round. */
   private static final Cost SINGLE_CALL = new Cost(20, 20, 1);
 
+  private static final Cost SQUARE_ROOT = new Cost(18, 6);
   private static final Cost SINGLE_SQUARE_ROOT = new Cost(18, 6, 1);
 
   /** How compilers order sums: where in any order, they know functions for vectors as well. */
   private final Sums sums;
 
-  private WorkEstimate(Sums sums) {
+  private final LaterVectors later;
+
+  private WorkEstimate(Sums sums, LaterVectors later) {
     this.sums = sums;
+    this.later = later;
   }
 
   /**
@@ -73,20 +78,15 @@ final class WorkEstimate {
    * @param sums how compilers order updates whose order is not exact
    */
   static Map<String, StatementWork> of(Scop scop, Sums sums) {
-    return of(scop, sums, statement -> List.of());
+    return of(scop, sums, LaterVectors.NONE);
   }
 
-  /**
-   * The same with recurrences that vectors carry out.
-   *
-   * @param recurrences along which a statement is one
-   */
-  static Map<String, StatementWork> of(
-      Scop scop, Sums sums, Function<Statement, List<StatementWork.Along>> recurrences) {
+  /** The same where later passes make vectors of some loops. */
+  static Map<String, StatementWork> of(Scop scop, Sums sums, LaterVectors later) {
     Map<Statement, Sums> updates = RegroupedUpdates.of(scop);
     Map<String, StatementWork.Guard> guards = GuardedLoops.of(scop);
     SharedValues values = SharedValues.of(scop);
-    WorkEstimate estimate = new WorkEstimate(sums);
+    WorkEstimate estimate = new WorkEstimate(sums, later);
     Map<String, StatementWork> work = new HashMap<>();
     for (Statement statement : scop.statements()) {
       work.put(
@@ -94,7 +94,7 @@ final class WorkEstimate {
           estimate.of(
               statement,
               estimate.order(statement, updates),
-              recurrences.apply(statement),
+              later.recurrences().apply(statement),
               values,
               Optional.ofNullable(guards.get(statement.name()))));
     }
@@ -105,7 +105,14 @@ final class WorkEstimate {
     if (RegroupedUpdates.store(statement).type().isInteger()) {
       return Sums.INTEGER_CHAIN;
     }
-    return sums == Sums.REGROUPED ? updates.getOrDefault(statement, Sums.IN_ORDER) : Sums.IN_ORDER;
+    if (sums == Sums.REGROUPED) {
+      return updates.getOrDefault(statement, Sums.IN_ORDER);
+    }
+    return later.areRoots()
+            && LaneArithmetic.takesRoots(statement, RegroupedUpdates.store(statement).type())
+            && OrderedSum.of(statement).isPresent()
+        ? Sums.IN_LANES
+        : Sums.IN_ORDER;
   }
 
   private StatementWork of(
@@ -187,21 +194,26 @@ final class WorkEstimate {
       return from == to ? NOTHING : CONVERSION;
     }
     if (operation instanceof Operation.Call call) {
-      return call(call.function());
+      return call(call, statement);
     }
     return operation instanceof Operation.Unary || operation instanceof Operation.Select
         ? INTEGER
         : NOTHING;
   }
 
-  private Cost call(String function) {
-    if (VectorFunctions.isChoice(function)) {
+  private Cost call(Operation.Call call, Statement statement) {
+    if (VectorFunctions.isChoice(call.function())) {
       return FLOATING;
     }
     if (sums == Sums.REGROUPED) {
       return CALL;
     }
-    return VectorFunctions.isSquareRoot(function) ? SINGLE_SQUARE_ROOT : SINGLE_CALL;
+    if (!VectorFunctions.isSquareRoot(call.function())) {
+      return SINGLE_CALL;
+    }
+    return later.areRoots() && LaneArithmetic.takesRoots(statement, call.type())
+        ? SQUARE_ROOT
+        : SINGLE_SQUARE_ROOT;
   }
 
   private static Cost integerDivision(Operation.Binary division, Statement statement) {

@@ -47,6 +47,29 @@ class WorkEstimateTest {
     assertEquals(isSingle, work("double", "load T B[i]", operation, "i", store, sums).single() > 0);
   }
 
+  /** {@code A[i] = A[i] + function(B[i])} where a later pass takes square roots in vectors. */
+  @ParameterizedTest
+  @CsvSource({
+    "double, sqrt(%1), false, IN_LANES",
+    "double, exp(%1), true, IN_ORDER",
+    "float, sqrtf(%1), false, IN_LANES",
+    "double, fmax(%1; %1), false, IN_ORDER",
+  })
+  void rootsThatALaterPassTakesAreVectors(
+      String type, String call, boolean isSingle, Sums expected) {
+    StatementWork work =
+        work(
+            type,
+            "load T B[i]",
+            "call T " + call.replace(';', ','),
+            "i",
+            "compute T %0 + %2\n    %4 = store T A[i] = %3",
+            Sums.IN_ORDER,
+            LaterVectors.NONE.withRoots());
+    assertEquals(isSingle, work.single() > 0);
+    assertEquals(expected, work.sums());
+  }
+
   /** {@code A[i] = A[i] / divisor}: no vectors divide integers, or multiply for 16 bytes. */
   @ParameterizedTest
   @CsvSource({
@@ -140,6 +163,17 @@ class WorkEstimateTest {
 
   private static StatementWork work(
       String type, String second, String operation, String from, String store, Sums sums) {
+    return work(type, second, operation, from, store, sums, LaterVectors.NONE);
+  }
+
+  private static StatementWork work(
+      String type,
+      String second,
+      String operation,
+      String from,
+      String store,
+      Sums sums,
+      LaterVectors later) {
     try (IslContext isl = IslContext.open()) {
       String text =
           """
@@ -166,7 +200,7 @@ class WorkEstimateTest {
               .replace("STORE", store)
               .replace(" T ", " " + type + " ")
               .replace("FROM", from);
-      return WorkEstimate.of(ScopParser.parse(isl, filled), sums).get("S");
+      return WorkEstimate.of(ScopParser.parse(isl, filled), sums, later).get("S");
     }
   }
 }

@@ -1,12 +1,8 @@
-package org.polyloom.scheduling;
+package org.polyloom.dependence;
 
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
-import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Basis;
-import org.polyloom.dependence.DependenceKind;
-import org.polyloom.dependence.Dependences;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionMap;
@@ -21,7 +17,7 @@ import org.polyloom.isl.UnionSet;
  * <p>Spaces: instances {@code S[i]}; pairs {@code { S[i] -> T[j] }}; access instances {@code [S[i]
  * -> Rk[]]} as in {@link Dependences}.
  */
-final class PrivateArrays {
+public final class PrivateArrays {
   private final Dependences dependences;
   private final Dependences inLoop;
   private final UnionSet inside;
@@ -34,7 +30,7 @@ final class PrivateArrays {
    * @param inLoop the part of them that the instances in the loop have among themselves
    * @param loop a band of one member
    */
-  PrivateArrays(Dependences dependences, Dependences inLoop, ScheduleNode loop) {
+  public PrivateArrays(Dependences dependences, Dependences inLoop, ScheduleNode loop) {
     this.dependences = dependences;
     this.inLoop = inLoop;
     inside = loop.domain();
@@ -45,7 +41,7 @@ final class PrivateArrays {
   }
 
   /** The arrays that are stored to in the loop. */
-  Set<String> written() {
+  public Set<String> written() {
     Set<String> arrays = new LinkedHashSet<>();
     for (AccessRecord access : inLoop.region().accesses()) {
       if (access.kind().isWrite()) {
@@ -56,7 +52,7 @@ final class PrivateArrays {
   }
 
   /** Whether accesses of an array in different iterations must keep their order. */
-  boolean isCarried(String array) {
+  public boolean isCarried(String array) {
     Dependences own = inLoop.ofArray(array);
     UnionMap pairs =
         own.ordering(DependenceKind.FLOW)
@@ -71,7 +67,7 @@ final class PrivateArrays {
    * all that the loop reads of the array is computed in the same iteration; nothing where it reads
    * more.
    */
-  Optional<Set<String>> leaving(String array) {
+  public Optional<Set<String>> leaving(String array) {
     Dependences whole = dependences.ofArray(array);
     UnionMap flow = whole.betweenInstances(DependenceKind.FLOW, Basis.VALUE);
     UnionMap own = flow.intersectDomain(inside).intersectRange(inside);
@@ -108,12 +104,12 @@ final class PrivateArrays {
   }
 
   /** The names of the statements in the loop. */
-  Set<String> statements() {
+  public Set<String> statements() {
     return statements;
   }
 
   /** {@code { S[i] -> [f(i)] }}: the iteration of the loop that an instance belongs to. */
-  UnionPwAff iteration() {
+  public UnionPwAff iteration() {
     return iteration.at(0);
   }
 }

@@ -1,0 +1,51 @@
+package org.polyloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.TestCompilers;
+
+/** Square roots in vectors are those of the source to the last bit, under every compiler. */
+class RootsExecutionTest {
+  static List<Arguments> cases() throws IOException {
+    List<Arguments> cases = new ArrayList<>();
+    for (Path file : CheckedFiles.in("roots")) {
+      for (Compiler compiler : TestCompilers.all()) {
+        String name = compiler.kind().name().toLowerCase(Locale.ROOT);
+        for (String target : List.of("x86-64-v2", "x86-64-v3", "native")) {
+          cases.add(Arguments.of(file, name, target));
+        }
+      }
+    }
+    return cases;
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void computesTheSame(Path file, String compiler, String target) {
+    CommandRun run =
+        CommandRun.of(
+            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
+            "check",
+            file.toString(),
+            "--cc",
+            compiler,
+            "--target",
+            target,
+            "--seeds",
+            "1");
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.out().contains("f: the same in "), run::toString);
+    assertTrue(run.err().contains("[RootsInVectors]"), run::toString);
+  }
+}

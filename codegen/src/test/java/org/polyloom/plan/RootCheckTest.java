@@ -1,0 +1,125 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ir.RootLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.ScheduleNodeType;
+import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.pass.PassContext;
+
+/** Loops of square roots are taken exactly where vectors do the same. */
+class RootCheckTest {
+  private static Optional<String> violation(String body, List<String> registers) {
+    String text =
+        "#include <math.h>\nvoid f(int n, double w, double A[restrict n][n], double B[restrict"
+            + " n][n], double C[restrict n], float D[restrict n]) {\n#pragma scop\n"
+            + body
+            + "\n#pragma endscop\n}\n";
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ExtractedText.of(isl, text);
+      ScheduleNode node = scop.schedule().root().firstChild();
+      while (node.firstChild().type() == ScheduleNodeType.BAND) {
+        node = node.firstChild();
+      }
+      ScheduleNode loop =
+          node.bandNMember() == 1 ? node : node.bandSplit(node.bandNMember() - 1).firstChild();
+      String mark = new RootLanes(8, registers).mark();
+      Scop marked = scop.withSchedule(loop.insertMark(Id.of(isl, mark)).schedule());
+      return new RootCheck().violation(scop, marked, new PassContext(1_000_000));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "right",
+      value = {
+        "A[i][j] = sqrt(B[i][j] + B[i][j + 1]);          | right",
+        "A[i][j] = sqrt(w * -A[i][j] / (C[i] - C[j]));   | right",
+        "C[i] = B[i][j] - C[i] + sqrt(C[j]);             | an access of C is none of vectors",
+        "C[i] = B[i][j] - C[i];                          | an access of C is none of vectors",
+        "A[i][0] = A[i][0] - B[i][j] + sqrt(w);          | right",
+        "w += B[i][j]; A[i][j] = sqrt(B[i][j]);          | right",
+        "w += B[i][j]; A[i][j] = sqrt(w);                | iterations of a loop of square roots depend on each other by w",
+        "w += B[i][j]; w -= sqrt(C[j]);                  | iterations of a loop of square roots depend on each other by w",
+        "w += C[j] = sqrt(B[i][j]);                      | an access of w is none of vectors",
+        "A[i][0] -= C[j] = sqrt(B[i][j]);                | an access of A is none of vectors",
+        "C[j] = sqrt(w); if (j < 20) A[i][j] = w;        | iterations of a loop of square roots leave out some of its statements",
+        "if (j > 30) C[j] = sqrt(w); if (j < 20) A[i][0] += w; | right",
+        "w *= B[i][j];                                   | an access of w is none of vectors",
+        "C[i] += B[i][j]; C[j] = sqrt(B[i][j]);          | iterations of a loop of square roots depend on each other by C",
+        "C[0] += B[i][j]; C[j] = sqrt(B[i][j]);          | right",
+        "A[i][j] = sqrt(A[i][j - 1]);                    | iterations of a loop of square roots depend on each other by A",
+        "A[i][j] = sqrt(A[i][j + 1]);                    | iterations of a loop of square roots depend on each other by A",
+        "A[i][j] = w; B[i][j] = sqrt(A[i][j]);           | right",
+        "A[i][j] = sqrt(B[i][2 * j]);                    | an access of B is none of vectors",
+        "A[i][j] = sqrt(B[j][i]);                        | an access of B is none of vectors",
+        "A[j][i] = sqrt(B[i][j]);                        | an access of A is none of vectors",
+        "A[i][j] = B[i][j == 9 ? 0 : j];                 | an operation of S0 is none of lanes",
+        "A[i][j] = j;                                    | an operation of S0 is none of lanes",
+        "A[i][j] = D[j];                                 | an operation of S0 is none of lanes",
+        "A[i][j] = sin(B[i][j]);                         | an operation of S0 is none of lanes",
+        "if (C[j] > 0) A[i][j] = B[i][j];                | an operation of S0 is none of lanes",
+      })
+  void acceptsLoopsOfVectors(String body, String expected) {
+    assertEquals(
+        Optional.ofNullable(expected),
+        violation(
+            "for (int i = 1; i < n; i++) for (int j = 9; j < n / 3 - 3; j++) { " + body + " }",
+            List.of()));
+  }
+
+  /** Of scalars that each iteration sets for itself. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "right",
+      value = {
+        "double r = sqrt(B[i][j]); A[i][j] = r;          | r | right",
+        "double r; A[i][j] = r = sqrt(B[i][j]);          | r | right",
+        "double r = sqrt(B[i][j]); A[i][j] = r;          |   | an access of r is none of vectors",
+        "w = sqrt(B[i][j]); A[i][j] = w;                 | w | right",
+        "A[i][j] = sqrt(w); w = A[i][j];                 | w | iterations of a loop of square roots depend on each other by w",
+        "A[i][j] = sqrt(B[i][j]);                        | A | iterations of a loop of square roots depend on each other by A",
+      })
+  void registersAreOfOneIteration(String body, String register, String expected) {
+    assertEquals(
+        Optional.ofNullable(expected),
+        violation(
+            "for (int i = 1; i < n; i++) for (int j = 9; j < n / 3 - 3; j++) { " + body + " }",
+            register == null ? List.of() : List.of(register)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "for (int j = n / 2 - 1; j > 0; j--)",
+        "for (int j = 1; j < n / 2; j += 2)",
+      })
+  void loopsStepUpwardsByOne(String loop) {
+    assertEquals(
+        Optional.of("a loop of square roots does not step along an iterator"),
+        violation("for (int i = 1; i < n; i++) " + loop + " A[i][j] = sqrt(B[i][j]);", List.of()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "for (int j = 1; j < n; j++) { C[j] = 0; for (int k = 0; k < n; k++) A[j][k] = w; }"
+      })
+  void onlyStatementsStandInTheLoop(String body) {
+    assertEquals(
+        Optional.of("what stands below a mark of square roots is no loop around statements"),
+        violation(body, List.of()));
+  }
+}

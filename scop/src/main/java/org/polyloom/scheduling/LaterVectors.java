@@ -1,0 +1,22 @@
+package org.polyloom.scheduling;
+
+import java.util.List;
+import java.util.function.Function;
+import org.polyloom.ir.Statement;
+import org.polyloom.schedule.StatementWork;
+
+/**
+ * What later passes make vectors of that compilers would not.
+ *
+ * @param recurrences along which a statement is one that vectors carry out
+ * @param areRoots whether loops that take square roots are among them
+ */
+record LaterVectors(Function<Statement, List<StatementWork.Along>> recurrences, boolean areRoots) {
+  /** No such passes. */
+  static final LaterVectors NONE = new LaterVectors(statement -> List.of(), false);
+
+  /** The same with loops that take square roots. */
+  LaterVectors withRoots() {
+    return new LaterVectors(recurrences, true);
+  }
+}
