@@ -66,7 +66,7 @@ class PackageDependenciesTest {
       delicm simplify hoist invariant expand esr scheduling snapshot plan c
       cli        : remark source run check optimizer
 
-      report     : isl remark dependence source ir frontend run optimizer cli
+      report     : isl machine remark dependence source ir frontend run optimizer cli
       jmh        : isl machine dependence schedule source ir frontend c run optimizer report
       """;
 

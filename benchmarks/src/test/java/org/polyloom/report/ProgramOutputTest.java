@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.machine.CpuInfo;
 
 class ProgramOutputTest {
 
@@ -34,10 +35,14 @@ class ProgramOutputTest {
   void theProcessorsNameIsTheFirstModelName() {
     assertEquals(
         "Some CPU",
-        Environment.cpuModel("processor\t: 0\nmodel name\t: Some CPU\n\nmodel name\t: B\n"));
+        Environment.cpuModel(
+            new CpuInfo(
+                "processor\t: 0\nmodel name\t: Some CPU\n\nmodel name\t: B\n".lines().toList())));
     assertEquals(
         "AMD EPYC (family 26, model 2)",
-        Environment.cpuModel("cpu family\t: 26\nmodel\t\t: 2\nmodel name\t: AMD EPYC\n"));
-    assertEquals("unknown", Environment.cpuModel(""));
+        Environment.cpuModel(
+            new CpuInfo(
+                "cpu family\t: 26\nmodel\t\t: 2\nmodel name\t: AMD EPYC\n".lines().toList())));
+    assertEquals("unknown", Environment.cpuModel(new CpuInfo("".lines().toList())));
   }
 }

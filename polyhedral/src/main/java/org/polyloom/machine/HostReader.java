@@ -25,39 +25,33 @@ final class HostReader {
   }
 
   private Machine machine(Path cpuInfo, Path cpus, Supplier<SystemCaches> system) {
-    List<String> lines = lines(cpuInfo);
-    Set<String> flags = flags(lines);
+    CpuInfo info = CpuInfo.read(cpuInfo);
+    Set<String> flags = flags(info);
     if (flags.isEmpty()) {
       assumed.add("vectors of 128 bits: " + cpuInfo + " names no flags");
     }
     boolean avx512 =
         flags.containsAll(List.of("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"));
     int bits = avx512 ? 512 : flags.contains("avx2") ? 256 : 128;
-    long processors = lines.stream().filter(line -> line.startsWith("processor")).count();
     return new Machine(
             bits,
             avx512 ? 32 : 16,
             flags.contains("fma"),
             caches(cpus.resolve("cpu0/cache"), system),
             Machine.TYPICAL_PAGE,
-            (int) Math.max(1, processors),
+            Math.max(1, info.processors()),
             assumed)
-        .with(RowStreams.of(value(lines, "vendor_id"), (int) size(value(lines, "cpu family"))));
+        .with(
+            RowStreams.of(
+                info.value("vendor_id").orElse(""),
+                (int) size(info.value("cpu family").orElse(""))));
   }
 
-  private static Set<String> flags(List<String> lines) {
-    String flags = value(lines, "flags");
-    return flags.isEmpty() ? Set.of() : Set.of(flags.split("\\s+"));
-  }
-
-  /** What a line {@code name : value} says, the first one; empty if there is none. */
-  private static String value(List<String> lines, String name) {
-    return lines.stream()
-        .map(line -> line.split(":", 2))
-        .filter(sides -> sides.length == 2 && sides[0].strip().equals(name))
-        .map(sides -> sides[1].strip())
-        .findFirst()
-        .orElse("");
+  private static Set<String> flags(CpuInfo info) {
+    return info.value("flags")
+        .filter(flags -> !flags.isEmpty())
+        .map(flags -> Set.copyOf(List.of(flags.split("\\s+"))))
+        .orElse(Set.of());
   }
 
   private List<Cache> caches(Path folder, Supplier<SystemCaches> system) {

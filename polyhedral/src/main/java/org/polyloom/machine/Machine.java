@@ -71,8 +71,7 @@ public record Machine(
 
   /** This machine, as Linux and the C library describe it. */
   public static Machine host() {
-    return HostReader.read(
-        Path.of("/proc/cpuinfo"), Path.of("/sys/devices/system/cpu"), SystemCaches::host);
+    return HostReader.read(CpuInfo.FILE, Path.of("/sys/devices/system/cpu"), SystemCaches::host);
   }
 
   /**
