@@ -14,6 +14,7 @@ import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
+import org.polyloom.machine.RowStreams;
 import org.polyloom.schedule.GridArrays;
 
 /**
@@ -32,7 +33,9 @@ import org.polyloom.schedule.GridArrays;
  * <p>Grids of more dimensions have short rows. Where iterations are too short to hide lines that
  * are not there, they are in runs as well once their arrays do not stay in the last cache: no
  * processor knows what comes after a column, and what a run reads next along its rows is fetched
- * ahead.
+ * ahead. Processors that {@linkplain RowStreams#FOLLOWED follow} rows of matrices follow columns of
+ * such vectors just as well: there the runs are for what is a few times as large as the last cache,
+ * of which parts are still there, and not for iterations that are almost all memory.
  *
  * @param memory what an iteration costs at least if its arrays come from memory
  */
@@ -50,6 +53,12 @@ record Columns(
    * How many times as long as memory and the result an iteration takes that hides lines not there.
    */
   private static final double HIDING = 2;
+
+  /** How many times the last cache arrays take of which nothing is left there. */
+  private static final int FAR = 4;
+
+  /** How many times as long as an iteration memory takes that nothing hides. */
+  private static final int UNHIDDEN = 4;
 
   /** The cache that a processor shares with no other. */
   private static final int OWN_CACHE = 2;
@@ -76,7 +85,7 @@ record Columns(
             .filter(access -> block.names().contains(access.statement()))
             .toList();
     GridArrays grid = GridArrays.of(accesses, block.band().domain());
-    double memory = RowCost.fromMemory(touched, machine.vectorBits() / Byte.SIZE);
+    double memory = MemoryCost.of(touched, machine.vectorBits() / Byte.SIZE);
     return new Columns(scop, block, machine, accesses, grid, memory);
   }
 
@@ -95,7 +104,7 @@ record Columns(
       return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, 0)), whole);
     }
     boolean mayBeFar = dimensions() >= LEAST_DIMENSIONS && waitsForLines(before, whole);
-    Optional<Set> near = mayBeFar ? near() : Optional.empty();
+    Optional<Set> near = mayBeFar && !isUnhidden(before) ? near() : Optional.empty();
     return near.map(sizes -> whole.inRuns(new RotationRewrite.Run(length, sizes, ahead())))
         .map(runs -> List.of(runs, whole))
         .orElse(List.of(whole));
@@ -163,12 +172,35 @@ record Columns(
         .anyMatch(Operation.Select.class::isInstance);
   }
 
-  /** The sizes at which arrays stay in the last cache, if one inequality says so. */
+  /** Whether memory bounds columns and runs alike, and columns are followed. */
+  private boolean isUnhidden(double before) {
+    return areFollowed() && memory >= UNHIDDEN * before;
+  }
+
+  private boolean areFollowed() {
+    return machine.rowStreams() == RowStreams.FOLLOWED;
+  }
+
+  /**
+   * The sizes at which columns are whole: arrays stay in the last cache, if one inequality says so,
+   * or nothing of them does where columns are followed.
+   */
   private Optional<Set> near() {
     int last = machine.dataCaches().size();
-    return grid.extents() == 0
-        ? Optional.of(inCache(last))
-        : grid.inCubes(accesses.context(), edge(last));
+    Optional<Set> inLast =
+        grid.extents() == 0
+            ? Optional.of(inCache(last))
+            : grid.inCubes(accesses.context(), edge(last));
+    return areFollowed() ? inLast.map(sizes -> sizes.union(far()).coalesce()) : inLast;
+  }
+
+  /** The sizes at which nothing of the arrays stays in the last cache. */
+  private Set far() {
+    double cells = FAR * machine.cache(machine.dataCaches().size()).bytes() / grid.cellBytes();
+    if (grid.extents() == 0) {
+      return cells < 1 ? everywhere() : Set.empty(accesses.context().space());
+    }
+    return grid.atLeast(accesses.context(), (long) GridArrays.edge(cells, grid.extents()));
   }
 
   private int dimensions() {

@@ -1,13 +1,10 @@
 package org.polyloom.esr;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
-import org.polyloom.dependence.AccessKind;
-import org.polyloom.dependence.AccessRecord;
 
 /**
  * What an iteration of vector code costs where some values are kept in rows, in the units of {@link
@@ -18,9 +15,6 @@ import org.polyloom.dependence.AccessRecord;
  * nothing.
  */
 final class RowCost {
-  /** What memory delivers to one core in a cycle, on most processors. */
-  private static final double BYTES_FROM_MEMORY = 4;
-
   private final ValueTable table;
   private final Map<Integer, List<Term>> operands;
   private final Set<Integer> rows;
@@ -56,31 +50,6 @@ final class RowCost {
       cost += filling.cost + OperationCost.STORE * together.size();
     }
     return cost;
-  }
-
-  /**
-   * What an iteration of vector code costs at least where its arrays come from memory: each element
-   * is fetched once, and what is stored is written back besides.
-   *
-   * @param accesses of the statements of a block
-   * @param vectorBytes the width of a vector
-   */
-  static double fromMemory(List<AccessRecord> accesses, int vectorBytes) {
-    Map<String, Integer> elements = new HashMap<>();
-    Set<String> stored = new HashSet<>();
-    for (AccessRecord access : accesses) {
-      elements.put(access.array(), access.elementBytes());
-      if (access.kind() != AccessKind.READ) {
-        stored.add(access.array());
-      }
-    }
-    int widest = elements.values().stream().max(Integer::compare).orElse(1);
-    double vectors = 0;
-    for (Map.Entry<String, Integer> array : elements.entrySet()) {
-      double share = (double) array.getValue() / widest;
-      vectors += stored.contains(array.getKey()) ? 2 * share : share;
-    }
-    return vectors * vectorBytes / BYTES_FROM_MEMORY;
   }
 
   private void add(Term term) {

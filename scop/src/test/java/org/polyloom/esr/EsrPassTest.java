@@ -27,6 +27,7 @@ import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
+import org.polyloom.machine.RowStreams;
 import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
@@ -287,30 +288,59 @@ class EsrPassTest {
     }
   }
 
-  /** What has constant extents is near or far. */
+  /**
+   * What has constant extents is near or not; where columns are followed they are whole, too, once
+   * nothing of the arrays stays in the last cache.
+   */
   @ParameterizedTest
-  @CsvSource({"8, 0", "40, 32"})
-  void constantExtentsSayWhetherColumnsAreInRuns(int extent, int ahead) {
+  @CsvSource({"8, FOLLOWED, 0", "14, FOLLOWED, 32", "40, FOLLOWED, 0", "40, LATE, 32"})
+  void constantExtentsSayWhetherColumnsAreInRuns(int extent, RowStreams streams, int ahead) {
     String body = ofSumsInSpace("n", "n").replace("n - 1", extent - 1 + "");
     try (IslContext isl = IslContext.open()) {
       String arrays =
           "double A[restrict %1$d][%1$d][%1$d], double X[restrict %1$d][%1$d][%1$d]"
               .formatted(extent);
-      Pipeline.Result result = run(region(isl, arrays, body), Freedom.REGROUPED, inVectors());
+      Pipeline.Result result =
+          run(region(isl, arrays, body), Freedom.REGROUPED, inVectors(streams));
+      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
+    }
+  }
+
+  /**
+   * Where columns are followed, and little is computed of each of many elements, they are whole.
+   */
+  @ParameterizedTest
+  @CsvSource({"FOLLOWED, 0", "LATE, 32"})
+  void columnsThatMemoryBoundsAreWholeWhereTheyAreFollowed(RowStreams streams, int ahead) {
+    StringBuilder body = new StringBuilder("for (int i = 0; i < n / 2; i++)");
+    body.append(" for (int j = 0; j < n / 2 - 1; j++) for (int k = 1; k < n - 1; k++) {");
+    for (int corner = 0; corner < 4; corner++) {
+      body.append(" X[2*i+%d][2*j+%d][k]".formatted(corner / 2, corner % 2));
+      body.append(" += A[i][j][k-1] + A[i][j][k+1] + A[i][j+1][k-1] + A[i][j+1][k+1];");
+    }
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
+      Scop scop = region(isl, arrays, body + " }");
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors(streams));
       assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
     }
   }
 
   private static EsrPass inVectors() {
+    return inVectors(RowStreams.LATE);
+  }
+
+  private static EsrPass inVectors(RowStreams streams) {
     Machine small =
         new Machine(
-            256,
-            32,
-            true,
-            List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64)),
-            4096,
-            1,
-            List.of());
+                256,
+                32,
+                true,
+                List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64)),
+                4096,
+                1,
+                List.of())
+            .with(streams);
     return new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
   }
 
