@@ -1,6 +1,7 @@
 package org.polyloom.optimizer;
 
 import java.util.List;
+import org.polyloom.pass.AccessCheck;
 import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassCheck;
@@ -23,6 +24,7 @@ final class StandardChecks {
   static List<PassCheck> of(OptimizerOptions options) {
     return List.of(
         new ModelCheck(),
+        new AccessCheck(),
         new OrderCheck(),
         new ValueCheck(StandardPasses.regrouping(options.fp())),
         new PackedReadsCheck(),

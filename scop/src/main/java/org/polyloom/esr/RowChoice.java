@@ -79,17 +79,25 @@ record RowChoice(Map<SortedSet<Integer>, Set<Integer>> rows, double before, doub
   /** At which shifts the loop itself needs its rows; what it needs at one shift only is no row. */
   private static Map<SortedSet<Integer>, Set<Integer>> byShifts(
       BlockValues values, Map<Integer, List<Term>> operands, Set<Integer> rows) {
+    List<Term> roots = values.roots().stream().map(BlockValues.Root::value).toList();
+    Map<SortedSet<Integer>, Set<Integer>> together = new LinkedHashMap<>();
+    shifts(values, operands, rows, roots)
+        .forEach(
+            (row, steps) -> {
+              if (steps.size() > 1) {
+                together.computeIfAbsent(steps, key -> new TreeSet<>()).add(row);
+              }
+            });
+    return together;
+  }
+
+  /** By row, the shifts along the innermost loop at which some values need it. */
+  static Map<Integer, TreeSet<Integer>> shifts(
+      BlockValues values, Map<Integer, List<Term>> operands, Set<Integer> rows, List<Term> roots) {
     Map<Integer, TreeSet<Integer>> shifts = new TreeMap<>();
     Set<Term> seen = new HashSet<>();
-    values.roots().forEach(root -> collect(root.value(), values, operands, rows, seen, shifts));
-    Map<SortedSet<Integer>, Set<Integer>> together = new LinkedHashMap<>();
-    shifts.forEach(
-        (row, steps) -> {
-          if (steps.size() > 1) {
-            together.computeIfAbsent(steps, key -> new TreeSet<>()).add(row);
-          }
-        });
-    return together;
+    roots.forEach(root -> collect(root, values, operands, rows, seen, shifts));
+    return shifts;
   }
 
   private static void collect(
@@ -113,11 +121,17 @@ record RowChoice(Map<SortedSet<Integer>, Set<Integer>> rows, double before, doub
     }
   }
 
+  /** All rows. */
+  List<Integer> all() {
+    List<Integer> all = new ArrayList<>();
+    rows.values().forEach(all::addAll);
+    return all;
+  }
+
   /** All rows, each with its place among them. */
   Map<Integer, Integer> numbers() {
     Map<Integer, Integer> numbers = new HashMap<>();
-    List<Integer> all = new ArrayList<>();
-    rows.values().forEach(all::addAll);
+    List<Integer> all = all();
     all.forEach(row -> numbers.put(row, all.indexOf(row)));
     return numbers;
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.TreeSet;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
@@ -29,17 +30,20 @@ final class RowRewrite {
   private final BlockValues values;
   private final Map<Integer, List<Term>> operands;
   private final Block block;
+  private final Set<Integer> chosen;
   private final Map<Integer, RowArray> rows = new HashMap<>();
   private final FreeNames names;
   private final List<ArrayDecl> arrays = new ArrayList<>();
   private final List<Statement> fillings = new ArrayList<>();
 
-  private RowRewrite(Scop scop, BlockValues values, Map<Integer, List<Term>> operands) {
+  private RowRewrite(
+      Scop scop, BlockValues values, Map<Integer, List<Term>> operands, RowChoice choice) {
     this.scop = scop;
     this.names = new FreeNames(scop);
     this.values = values;
     this.operands = operands;
     this.block = values.block();
+    this.chosen = Set.copyOf(choice.all());
   }
 
   /**
@@ -48,18 +52,18 @@ final class RowRewrite {
    */
   static Optional<Scop> apply(
       Scop scop, BlockValues values, Map<Integer, List<Term>> operands, RowChoice choice) {
-    RowRewrite rewrite = new RowRewrite(scop, values, operands);
-    for (Map.Entry<SortedSet<Integer>, Set<Integer>> together : choice.rows().entrySet()) {
-      if (!rewrite.fill(together.getKey(), together.getValue())) {
+    RowRewrite rewrite = new RowRewrite(scop, values, operands, choice);
+    for (Set<Integer> together : choice.rows().values()) {
+      if (!rewrite.fill(together)) {
         return Optional.empty();
       }
     }
     return Optional.of(rewrite.result());
   }
 
-  private boolean fill(SortedSet<Integer> shifts, Set<Integer> together) {
+  private boolean fill(Set<Integer> together) {
     String name = names.free("Row");
-    org.polyloom.isl.Set filled = iterations(name, shifts);
+    org.polyloom.isl.Set filled = iterations(name, together);
     Coordinates target = Coordinates.ofIterations(filled, block.loops());
     ValueEmitter emitter = new ValueEmitter(values, operands, target, ValueEmitter.Places.NONE);
     Map<Integer, RowArray> added = new LinkedHashMap<>();
@@ -86,20 +90,33 @@ final class RowRewrite {
     return true;
   }
 
-  /** {@code { T[x1, .., xd] }}: where statements of the block need a row at some shifts. */
-  private org.polyloom.isl.Set iterations(String name, SortedSet<Integer> shifts) {
+  /** {@code { T[x1, .., xd] }}: where statements of the block need some rows. */
+  private org.polyloom.isl.Set iterations(String name, Set<Integer> together) {
     org.polyloom.isl.Set all = null;
     for (Statement statement : block.statements()) {
       Coordinates user = Coordinates.of(block, statement);
       org.polyloom.isl.Set named = statement.domain().setTupleName(name);
       Coordinates iterations = Coordinates.ofIterations(named, block.loops());
-      for (int shift : shifts) {
+      for (int shift : shifts(statement, together)) {
         org.polyloom.isl.Set part =
             statement.domain().preimageMultiAff(iterations.to(user, -shift));
         all = all == null ? part : all.union(part);
       }
     }
     return all.coalesce();
+  }
+
+  /** At which shifts a statement needs some rows. */
+  private SortedSet<Integer> shifts(Statement statement, Set<Integer> together) {
+    SortedSet<Integer> shifts = new TreeSet<>();
+    RowChoice.shifts(values, operands, chosen, List.of(stored(statement)))
+        .forEach((row, steps) -> shifts.addAll(together.contains(row) ? steps : Set.of()));
+    return shifts;
+  }
+
+  private Term stored(Statement statement) {
+    List<Term> terms = values.terms(statement);
+    return terms.get(terms.size() - 1);
   }
 
   private Scop result() {
@@ -131,7 +148,7 @@ final class RowRewrite {
         new ValueEmitter(values, operands, target, value -> place(value, target));
     int last = statement.operations().size() - 1;
     Operation.Store store = (Operation.Store) statement.operations().get(last);
-    emitter.store(store.access(), values.terms(statement).get(last));
+    emitter.store(store.access(), stored(statement));
     return statement.withOperations(emitter.operations());
   }
 

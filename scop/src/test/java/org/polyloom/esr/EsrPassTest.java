@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,6 +29,7 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.machine.RowStreams;
+import org.polyloom.pass.AccessCheck;
 import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
@@ -255,6 +257,22 @@ class EsrPassTest {
       assertEquals(
           isTaken, org.polyloom.isl.Set.parse(isl, asked).isSubset(result.scop().assumedContext()));
       assertSameResults(scop, result.scop(), body, List.of(19L, 23L));
+    }
+  }
+
+  /** The first statement needs the row one step back, but not in the first iteration. */
+  @Test
+  void rowsHoldWhatEachStatementNeedsWhereItIs() {
+    String body =
+        "for (int i = 0; i < n; i++) { if (i > 0) X[i] = sqrt(A[i - 1]); Y[i] = sqrt(A[i]); }";
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "double A[restrict n], double X[restrict n], double Y[restrict n]";
+      Scop scop = region(isl, arrays, body);
+      Pipeline.Result result =
+          run(scop, Freedom.SOURCE, new EsrPass(MACHINE, Freedom.SOURCE, EsrForm.ROWS));
+      assertEquals(Set.of("KeptInRows"), reasons(result));
+      assertEquals(Optional.empty(), new AccessCheck().violation(scop, result.scop(), CONTEXT));
+      assertSameResults(scop, result.scop(), body);
     }
   }
 
