@@ -91,7 +91,7 @@ public final class LoopGenerator {
       variables.add(Id.of(scop.isl(), VARIABLE_PREFIX + i));
     }
     AstNode root =
-        AstBuild.fromContext(known)
+        AstBuild.fromContext(known.inOnePiece())
             .setIterators(variables)
             .nodeFromSchedule(scop.schedule(), this::atInstance);
     return program(root);

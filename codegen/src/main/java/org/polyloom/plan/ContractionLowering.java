@@ -87,7 +87,8 @@ public final class ContractionLowering {
   private Schedule lower(ScheduleNode mark, Scop scop) {
     ContractionPlan plan = ContractionPlan.of(mark.markGetId().name()).orElseThrow();
     Contraction contraction = plan.contraction(mark, scop);
-    TileGeometry geometry = TileGeometry.of(contraction, plan.tile(), scop.assumedContext());
+    Set known = scop.assumedContext().inOnePiece();
+    TileGeometry geometry = TileGeometry.of(contraction, plan.tile(), known);
     PlannedOrder order = new PlannedOrder(contraction, plan.tile());
     ScheduleNode leaf = order.tiles(mark.delete().cut());
     PlannedStatements made = new PlannedStatements(contraction, plan, geometry, names);
