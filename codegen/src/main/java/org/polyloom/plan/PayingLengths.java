@@ -25,8 +25,10 @@ import org.polyloom.machine.Machine;
  * and a matrix may be thin: the thinner it is, the longer it must be, as what is packed is used
  * once for each of its rows or columns. Where they make vectors of neighbours along the depth, sums
  * of fewer products than a few vectors hold spend their time on the ends of the loop: there must be
- * some rows and columns, but the depth may be short. Where vectors run along the columns, it is to
- * be worth the time in which operands are packed and sums go to memory and back.
+ * some rows and columns, but the depth may be short. Columns may fill less than a tile there if
+ * there are more rows, and the depth less than the few vectors that compilers have side by side;
+ * with many rows they need but fill one. Where vectors run along the columns, it is to be worth the
+ * time in which operands are packed and sums go to memory and back.
  *
  * <p>A depth that compilers know is written out while it is short: then they keep sums in registers
  * and make vectors of columns, where these are neighbours in memory. Other loops whose lengths they
@@ -48,6 +50,22 @@ final class PayingLengths {
 
   /** The depth of sums of neighbours. */
   private static final int LEAST_DEPTH_ALONG = 3;
+
+  /** The rows that are many. */
+  private static final int MANY_ROWS = 192;
+
+  /** Vectors of columns that are much of a tile, and those that fill one or more. */
+  private static final int PART_OF_TILE = 2;
+
+  private static final int TILE = 3;
+
+  /** The columns of the first, where vectors are short, and of the second. */
+  private static final int LEAST_OF_PART = 8;
+
+  private static final int LEAST_OF_TILE = 16;
+
+  /** Vectors along the depth that compilers have side by side. */
+  private static final int SIDE_BY_SIDE = 4;
 
   /** The depth where vectors run along columns. */
   private static final int LEAST_DEPTH_ACROSS = 32;
@@ -106,8 +124,12 @@ final class PayingLengths {
       return known;
     }
 
-    /** {@code [p] -> { : .. }}: where a sum is reached. */
-    Set where(Sum sum) {
+    /** {@code [p] -> { : .. }}: where some sums are reached. */
+    Set where(List<Sum> sums) {
+      return sums.stream().map(this::where).reduce(Set::intersect).orElseThrow();
+    }
+
+    private Set where(Sum sum) {
       return times(sum.rows(), rows)
           .add(times(sum.columns(), columns))
           .add(times(sum.depth(), depth))
@@ -169,11 +191,39 @@ final class PayingLengths {
       }
       sums.addAll(isPackedAcross(contraction, scop) ? ACROSS_LINES : IN_LINES);
     }
+    Set sizes = lengths.where(sums);
+    if (areSumsOfNeighbours(contraction, lengths, grouping, scop)) {
+      int lanes = machine.lanes(contraction.element().bytes());
+      sizes = sizes.union(lengths.where(shallow(lanes))).union(lengths.where(narrow(lanes)));
+    }
     if (beside.stream().anyMatch(other -> loadsAll(other.statement(), contraction, scop))) {
       int side = beyondCache(contraction, machine);
-      sums.addAll(Sum.each(side, side, side));
+      sizes = sizes.intersect(lengths.where(Sum.each(side, side, side)));
     }
-    return sums.stream().map(lengths::where).reduce(Set::intersect).orElseThrow().coalesce();
+    return sizes.coalesce();
+  }
+
+  /** Columns that are much of a tile, and sums that end before compilers' loop begins. */
+  private static List<Sum> shallow(int lanes) {
+    int columns = Math.max(PART_OF_TILE * lanes, LEAST_OF_PART);
+    List<Sum> sums = new ArrayList<>(Sum.each(LEAST, columns, LEAST_DEPTH_ALONG));
+    sums.add(new Sum(0, 0, -1, 1 - SIDE_BY_SIDE * lanes));
+    return sums;
+  }
+
+  /** Columns that fill a tile, of many rows. */
+  private static List<Sum> narrow(int lanes) {
+    int columns = Math.max(TILE * lanes, LEAST_OF_TILE);
+    return Sum.each(MANY_ROWS, columns, LEAST_DEPTH_ALONG);
+  }
+
+  /** Whether compilers have vectors along the depth, which is all that they do not know. */
+  private static boolean areSumsOfNeighbours(
+      Contraction contraction, Lengths lengths, Grouping grouping, Scop scop) {
+    return contraction.element().isFloating()
+        && lengths.known().isEmpty()
+        && !isSingle(contraction, lengths, grouping, scop)
+        && leastDepth(contraction, lengths, scop) == LEAST_DEPTH_ALONG;
   }
 
   /** The least depth where compilers know it or make vectors of the innermost loop. */

@@ -34,6 +34,10 @@ class PayingLengthsTest {
       "n >= 2 and m >= 6 and l >= 3 and 8n + m >= 64 and n + m >= 22 and 4m + l >= 70";
   private static final String MANY = "n >= 16 and m >= 48 and l >= %d";
 
+  /** Of vectors of 8 lanes. */
+  private static final String NARROW =
+      "l >= 3 and (n >= 16 and m >= 48 or n >= 192 and m >= 24 or n >= 48 and m >= 16 and l <= 31)";
+
   /** The innermost loop is that of neighbours in memory, of which compilers make vectors. */
   @ParameterizedTest
   @CsvSource(
@@ -70,8 +74,8 @@ class PayingLengthsTest {
         "double | i, j, k | a[k][i] * b[k][j] | FREE   | thin",
         "double | i, j, k | a[k][i] * b[j][k] | FREE   | short",
         "double | i, j, k | a[i][k] * b[j][k] | SOURCE | short",
-        "double | i, j, k | a[i][k] * b[j][k] | FREE   | 3",
-        "double | i, j, k | a[i][k] * b[j][k] * x[i] | FREE | 3",
+        "double | i, j, k | a[i][k] * b[j][k] | FREE   | narrow",
+        "double | i, j, k | a[i][k] * b[j][k] * x[i] | FREE | narrow",
         "int    | i, j, k | a[i][k] * b[j][k] | SOURCE | 3",
         "int    | i, j, k | a[i][k] * b[k][j] | SOURCE | thin",
         "double | k, j, i | a[i][k] * b[k][j] | FREE   | thin",
@@ -87,6 +91,7 @@ class PayingLengthsTest {
         switch (lengths) {
           case "short" -> SHORT;
           case "thin" -> THIN;
+          case "narrow" -> NARROW;
           default -> MANY.formatted(Integer.parseInt(lengths));
         });
   }
