@@ -54,6 +54,21 @@ record LoadedRow(SortedMap<Long, List<Place>> elements) {
     return List.copyOf(rows.values());
   }
 
+  /** Whether all loads that move with a loop are in such rows, up to factors of its variable. */
+  static boolean areAll(LoopProgram.Instance instance, String variable) {
+    List<Operation> operations = instance.statement().operations();
+    for (int position = 0; position < operations.size(); position++) {
+      List<Optional<IntegerExpression>> functions = instance.functions().get(position);
+      if (operations.get(position) instanceof Operation.Load
+          && functions.stream()
+              .limit(Math.max(0, functions.size() - 1))
+              .anyMatch(f -> f.isEmpty() || f.get().mentions(variable))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static Row row(Access access, List<Optional<IntegerExpression>> functions) {
     List<IntegerExpression> subscripts = new ArrayList<>();
     functions.forEach(function -> subscripts.add(function.orElseThrow()));

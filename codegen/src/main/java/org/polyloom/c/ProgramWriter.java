@@ -10,10 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
+import org.polyloom.ast.WholeLoop;
 import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
 import org.polyloom.ir.BinaryOperator;
@@ -29,6 +31,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.UnrolledLoop;
 import org.polyloom.ir.VectorLanes;
 import org.polyloom.plan.IndependentLoops;
+import org.polyloom.plan.PackedArray;
 import org.polyloom.plan.PlannedRegion;
 import org.polyloom.plan.RegisterCode;
 import org.polyloom.plan.RowCode;
@@ -43,6 +46,10 @@ final class ProgramWriter {
   private final Scop scop;
   private final Map<String, RegisterCode> tiles;
   private final Map<String, RowCode> rows;
+
+  /** The names of packed operands in C. */
+  private final Set<String> panels;
+
   private final VectorRegisters vectors;
   private final Names names;
   private final Lines lines;
@@ -72,6 +79,8 @@ final class ProgramWriter {
     this.scop = region.scop();
     this.tiles = region.tiles();
     this.rows = region.rows();
+    this.panels =
+        region.packed().stream().map(PackedArray::name).collect(Collectors.toUnmodifiableSet());
     this.vectors = vectors;
     this.names = names;
     this.lines = lines;
@@ -90,7 +99,8 @@ final class ProgramWriter {
 
   private void write(LoopProgram program, StatementWriter.Neighbours neighbours) {
     if (program instanceof LoopProgram.Loop loop) {
-      loop(loop, Iterations.ANY);
+      Optional<LoopProgram> whole = fillsPanel(loop) ? WholeLoop.of(loop) : Optional.empty();
+      whole.ifPresentOrElse(parts -> write(parts, neighbours), () -> loop(loop, Iterations.ANY));
     } else if (program instanceof LoopProgram.Branch branch) {
       branch(branch);
     } else if (program instanceof LoopProgram.Sequence sequence) {
@@ -102,6 +112,19 @@ final class ProgramWriter {
     } else {
       instance((LoopProgram.Instance) program, neighbours);
     }
+  }
+
+  /**
+   * Whether a loop copies neighbours in memory into a line of a packed operand, as most of these
+   * are whole.
+   */
+  private boolean fillsPanel(LoopProgram.Loop loop) {
+    List<LoopProgram.Instance> body = loop.instancesAlone();
+    return body.size() == 1
+        && body.get(0).statement().storedArrays().stream()
+            .map(array -> RegionArrays.name(scop.array(array)))
+            .anyMatch(panels::contains)
+        && LoadedRow.areAll(body.get(0), loop.variable());
   }
 
   /** Writes what comes one after the other; what neighbours compute again is computed before. */
