@@ -28,7 +28,9 @@ import org.polyloom.machine.Machine;
  * some rows and columns, but the depth may be short. Columns may fill less than a tile there if
  * there are more rows, and the depth less than the few vectors that compilers have side by side;
  * with many rows they need but fill one. Where vectors run along the columns, it is to be worth the
- * time in which operands are packed and sums go to memory and back.
+ * time in which operands are packed and sums go to memory and back: few columns, which fill few
+ * vectors, and a short depth are where there are some rows, if the loop of the depth is right
+ * around that of the columns. What is said of few columns holds of boxes.
  *
  * <p>A depth that compilers know is written out while it is short: then they keep sums in registers
  * and make vectors of columns, where these are neighbours in memory. Other loops whose lengths they
@@ -69,6 +71,11 @@ final class PayingLengths {
 
   /** The depth where vectors run along columns. */
   private static final int LEAST_DEPTH_ACROSS = 32;
+
+  /** The same of few columns. */
+  private static final int LEAST_COLUMNS_ACROSS = 4;
+
+  private static final int SHORT_DEPTH_ACROSS = 16;
 
   /** A depth that compilers know and do not write out. */
   private static final int LEAST_KNOWN_DEPTH = 17;
@@ -195,6 +202,9 @@ final class PayingLengths {
     if (areSumsOfNeighbours(contraction, lengths, grouping, scop)) {
       int lanes = machine.lanes(contraction.element().bytes());
       sizes = sizes.union(lengths.where(shallow(lanes))).union(lengths.where(narrow(lanes)));
+    } else if (areUpdatesOfRows(contraction, lengths, grouping, scop)) {
+      int depths = isDepthAround(contraction) ? SHORT_DEPTH_ACROSS : LEAST_DEPTH_ACROSS;
+      sizes = sizes.union(lengths.where(Sum.each(LEAST, LEAST_COLUMNS_ACROSS, depths)));
     }
     if (beside.stream().anyMatch(other -> loadsAll(other.statement(), contraction, scop))) {
       int side = beyondCache(contraction, machine);
@@ -217,13 +227,44 @@ final class PayingLengths {
     return Sum.each(MANY_ROWS, columns, LEAST_DEPTH_ALONG);
   }
 
-  /** Whether compilers have vectors along the depth, which is all that they do not know. */
+  /** Whether compilers have vectors along the depth, and know no length. */
   private static boolean areSumsOfNeighbours(
+      Contraction contraction, Lengths lengths, Grouping grouping, Scop scop) {
+    return hasFloatingVectors(contraction, lengths, grouping, scop)
+        && leastDepth(contraction, lengths, scop) == LEAST_DEPTH_ALONG;
+  }
+
+  /** Whether compilers have vectors along the columns, and know no length. */
+  private static boolean areUpdatesOfRows(
+      Contraction contraction, Lengths lengths, Grouping grouping, Scop scop) {
+    return hasFloatingVectors(contraction, lengths, grouping, scop)
+        && leastDepth(contraction, lengths, scop) == LEAST_DEPTH_ACROSS;
+  }
+
+  private static boolean hasFloatingVectors(
       Contraction contraction, Lengths lengths, Grouping grouping, Scop scop) {
     return contraction.element().isFloating()
         && lengths.known().isEmpty()
         && !isSingle(contraction, lengths, grouping, scop)
-        && leastDepth(contraction, lengths, scop) == LEAST_DEPTH_ALONG;
+        && isBox(contraction.statement().domain());
+  }
+
+  /** Whether each loop has the same iterations in any iteration of the others. */
+  private static boolean isBox(Set domain) {
+    Set box = Set.universe(domain.space());
+    for (int kept = 0; kept < domain.dim(DimType.SET); kept++) {
+      Set line = domain;
+      for (int other = 0; other < domain.dim(DimType.SET); other++) {
+        line = other == kept ? line : line.eliminate(DimType.SET, other, 1);
+      }
+      box = box.intersect(line);
+    }
+    return box.isSubset(domain);
+  }
+
+  /** Whether the loop of the depth is the last but one. */
+  private static boolean isDepthAround(Contraction contraction) {
+    return contraction.depth() == contraction.statement().depth() - 2;
   }
 
   /** The least depth where compilers know it or make vectors of the innermost loop. */

@@ -68,7 +68,9 @@ class PayingLengthsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "double | i, k, j | a[i][k] * b[k][j] | SOURCE | 32",
+        "double | i, k, j | a[i][k] * b[k][j] | SOURCE | few",
+        "double | k, i, j | a[i][k] * b[k][j] | FREE   | far",
+        "int    | i, k, j | a[i][k] * b[k][j] | FREE   | 32",
         "double | i, j, k | a[i][k] * b[k][j] | SOURCE | thin",
         "double | i, j, k | a[i][k] * b[k][j] | FREE   | thin",
         "double | i, j, k | a[k][i] * b[k][j] | FREE   | thin",
@@ -92,6 +94,8 @@ class PayingLengthsTest {
           case "short" -> SHORT;
           case "thin" -> THIN;
           case "narrow" -> NARROW;
+          case "few" -> "n >= 16 and m >= 48 and l >= 32 or n >= 48 and m >= 4 and l >= 16";
+          case "far" -> "l >= 32 and (n >= 16 and m >= 48 or n >= 48 and m >= 4)";
           default -> MANY.formatted(Integer.parseInt(lengths));
         });
   }
