@@ -10,6 +10,7 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
@@ -26,6 +27,37 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
 
   private Statement statement() {
     return instance.statement();
+  }
+
+  /** Whether all loads that move from lane to lane go on to the next element in memory. */
+  boolean areNeighbours(Scop scop) {
+    for (int position = 0; position < statement().operations().size(); position++) {
+      List<Optional<IntegerExpression>> functions = instance.functions().get(position);
+      if (!(statement().operations().get(position) instanceof Operation.Load load)
+          || functions.stream().noneMatch(f -> f.isEmpty() || f.get().mentions(variable))) {
+        continue;
+      }
+      List<Optional<IntegerExpression>> outer = functions.subList(0, functions.size() - 1);
+      IntegerExpression last = functions.get(functions.size() - 1).orElseThrow();
+      if (outer.stream().anyMatch(f -> f.isEmpty() || f.get().mentions(variable))
+          || !isSum(last)
+          || step(last) != 1
+          || !scop.array(load.access().array()).layout().endsInSubscript()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether an expression adds and multiplies by numbers alone what mentions the variable. */
+  private boolean isSum(IntegerExpression function) {
+    return !function.mentions(variable)
+        || function instanceof IntegerExpression.LoopVariable
+        || function instanceof IntegerExpression.Arithmetic arithmetic
+            && (arithmetic.operator() == IntegerExpression.Operator.ADD
+                || arithmetic.operator() == IntegerExpression.Operator.SUBTRACT)
+            && isSum(arithmetic.left())
+            && isSum(arithmetic.right());
   }
 
   /** Whether neighbouring lanes access elements with one more between them. */

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
@@ -47,8 +47,8 @@ final class ProgramWriter {
   private final Map<String, RegisterCode> tiles;
   private final Map<String, RowCode> rows;
 
-  /** The names of packed operands in C. */
-  private final Set<String> panels;
+  /** Packed operands by their name in C. */
+  private final Map<String, PackedArray> panels = new HashMap<>();
 
   private final VectorRegisters vectors;
   private final Names names;
@@ -79,8 +79,7 @@ final class ProgramWriter {
     this.scop = region.scop();
     this.tiles = region.tiles();
     this.rows = region.rows();
-    this.panels =
-        region.packed().stream().map(PackedArray::name).collect(Collectors.toUnmodifiableSet());
+    region.packed().forEach(panel -> panels.put(panel.name(), panel));
     this.vectors = vectors;
     this.names = names;
     this.lines = lines;
@@ -99,8 +98,7 @@ final class ProgramWriter {
 
   private void write(LoopProgram program, StatementWriter.Neighbours neighbours) {
     if (program instanceof LoopProgram.Loop loop) {
-      Optional<LoopProgram> whole = fillsPanel(loop) ? WholeLoop.of(loop) : Optional.empty();
-      whole.ifPresentOrElse(parts -> write(parts, neighbours), () -> loop(loop, Iterations.ANY));
+      loop(loop, neighbours);
     } else if (program instanceof LoopProgram.Branch branch) {
       branch(branch);
     } else if (program instanceof LoopProgram.Sequence sequence) {
@@ -114,6 +112,30 @@ final class ProgramWriter {
     }
   }
 
+  /** A loop in one of the forms that lines of packed operands have, or as it is. */
+  private void loop(LoopProgram.Loop loop, StatementWriter.Neighbours neighbours) {
+    Optional<LoopProgram> whole = fillsPanel(loop) ? WholeLoop.of(loop) : Optional.empty();
+    Optional<TransposedLines> transposed = TransposedLines.of(loop, scop, panels);
+    if (whole.isPresent()) {
+      write(whole.get(), neighbours);
+    } else if (transposed.isPresent()) {
+      inVectors(transposed.get());
+    } else {
+      loop(loop, Iterations.ANY);
+    }
+  }
+
+  private void inVectors(TransposedLines transposed) {
+    inVectors(
+        transposed.depths(),
+        "lines across rows are transposed in vectors",
+        (name, end) ->
+            transposed.write(
+                name,
+                end,
+                new TransposedLines.Writing(scop, elements, integers, loopNames, names, lines)));
+  }
+
   /**
    * Whether a loop copies neighbours in memory into a line of a packed operand, as most of these
    * are whole.
@@ -123,7 +145,7 @@ final class ProgramWriter {
     return body.size() == 1
         && body.get(0).statement().storedArrays().stream()
             .map(array -> RegionArrays.name(scop.array(array)))
-            .anyMatch(panels::contains)
+            .anyMatch(panels::containsKey)
         && LoadedRow.areAll(body.get(0), loop.variable());
   }
 
@@ -333,8 +355,22 @@ final class ProgramWriter {
       write(loop);
       return;
     }
+    inVectors(
+        loop,
+        "square roots in vectors",
+        (name, end) ->
+            new RootWriter(scop, loop, plan, elements, integers, names, lines).write(name, end));
+  }
+
+  /**
+   * Writes an ascending loop of which vectors carry out what fills some.
+   *
+   * @param vectors writes these, given the variable of the loop and that of its end
+   */
+  private void inVectors(
+      LoopProgram.Loop loop, String comment, BiConsumer<String, String> vectors) {
     lines.open("");
-    lines.line("/* square roots in vectors */");
+    lines.line("/* " + comment + " */");
     String name = name(LoopOrigin.of(loop));
     String end = names.fresh(name + "_end");
     String one = loop.relation() == Condition.Relation.AT_MOST ? " + 1" : "";
@@ -346,7 +382,7 @@ final class ProgramWriter {
         () -> {
           String outer = loopNames.put(loop.variable(), name);
           surrounding.add(name);
-          new RootWriter(scop, loop, plan, elements, integers, names, lines).write(name, end);
+          vectors.accept(name, end);
           lines.open("for (; " + name + " < " + end + "; " + name + "++)");
           write(loop.body(), StatementWriter.Neighbours.NONE);
           lines.close();

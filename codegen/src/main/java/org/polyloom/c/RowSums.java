@@ -168,17 +168,7 @@ final class RowSums {
     for (int lane = 0; lane < sweep.lanes(); lane++) {
       vectors.add(term(part, term, first + lane));
     }
-    for (Transposition.Shuffle shuffle : square.shuffles()) {
-      String name = names.numbered("x", shuffled++);
-      List<String> arguments = new ArrayList<>();
-      arguments.add(vectors.get(shuffle.first()));
-      arguments.add(vectors.get(shuffle.second()));
-      shuffle.lanes().forEach(lane -> arguments.add(String.valueOf(lane)));
-      String call = "__builtin_shufflevector(" + String.join(", ", arguments) + ")";
-      lines.line("const " + vector() + " " + name + " = " + call + ";");
-      vectors.add(name);
-    }
-    return square.columns().stream().map(vectors::get).toList();
+    return square.write(vectors, vector(), () -> names.numbered("x", shuffled++), lines);
   }
 
   private String vector() {

@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * A square of as many vectors as each has lanes, transposed by shuffles of two vectors: first
@@ -66,6 +67,29 @@ record Transposition(List<Shuffle> shuffles, List<Integer> columns) {
     Integer[] columns = new Integer[lanes];
     current.forEach(number -> columns[vectors.get(number).get(0).column()] = number);
     return new Transposition(shuffles, List.of(columns));
+  }
+
+  /**
+   * Writes the shuffles.
+   *
+   * @param rows the names of the vectors
+   * @param type theirs
+   * @param fresh gives one name after the other that is free in the block
+   * @return the names of the columns
+   */
+  List<String> write(List<String> rows, String type, Supplier<String> fresh, Lines lines) {
+    List<String> vectors = new ArrayList<>(rows);
+    for (Shuffle shuffle : shuffles) {
+      String name = fresh.get();
+      String value =
+          VectorType.shuffle(
+              vectors.get(shuffle.first()),
+              vectors.get(shuffle.second()),
+              shuffle.lanes().stream().mapToInt(Integer::intValue));
+      lines.line("const " + type + " " + name + " = " + value + ";");
+      vectors.add(name);
+    }
+    return columns.stream().map(vectors::get).toList();
   }
 
   /** Combines vectors whose first rows differ by a power of two and that hold the same columns. */

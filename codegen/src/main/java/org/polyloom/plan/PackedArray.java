@@ -10,10 +10,11 @@ import org.polyloom.ir.ScalarType;
  * @param panels how many there are at most
  * @param depth the lines of a panel
  * @param width the rows, or columns, of a register tile
+ * @param lanes of vectors that lines can be cut into; 1 for none
  * @param offset where it begins, in bytes from an address that is a multiple of the line size
  */
 public record PackedArray(
-    String name, ScalarType element, int panels, int depth, int width, long offset) {
+    String name, ScalarType element, int panels, int depth, int width, int lanes, long offset) {
 
   /** The offset of what comes after it, a multiple of {@link PlannedRegion#ALIGNMENT}. */
   long end() {

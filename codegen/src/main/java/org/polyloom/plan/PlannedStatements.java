@@ -282,6 +282,7 @@ final class PlannedStatements {
             panels.count(),
             tile.depthBlock(),
             panels.width(),
+            Math.min(tile.lanes(), Integer.lowestOneBit(panels.width())),
             offset);
     packed.add(array);
     return array;
