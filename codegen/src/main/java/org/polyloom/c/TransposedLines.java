@@ -84,22 +84,13 @@ record TransposedLines(
                     depths, line, instance, Optional.of(branch.condition()), panel.get()));
   }
 
-  /** How C refers to things, and where it is written. */
-  record Writing(
-      Scop scop,
-      ElementText elements,
-      IntegerWriter integers,
-      Map<String, String> loopNames,
-      Names names,
-      Lines lines) {}
-
   /**
    * Writes the vectors.
    *
    * @param counter the variable of the loop over depths, declared, at the first one
    * @param end the variable that holds the one after the last
    */
-  void write(String counter, String end, Writing to) {
+  void write(String counter, String end, Place to) {
     Lines lines = to.lines();
     VectorType type = new VectorType(panel.element(), panel.element().cName(), panel.lanes());
     lines.line("#if " + type.feature() + " && (" + RowBlockWriter.SHUFFLES + ")");
@@ -110,27 +101,24 @@ record TransposedLines(
     lines.open(
         "for (long %1$s = 0; %1$s < %2$d; %1$s += %3$d)"
             .formatted(part, panel.width(), panel.lanes()));
-    String place = to.loopNames().get(line.variable());
     square(part, counter, to);
-    to.loopNames().put(line.variable(), place);
     lines.close();
     lines.close();
     lines.close();
     lines.line("#endif");
   }
 
-  private static String vector(Writing to) {
+  private static String vector(Place to) {
     return to.names().numbered("vector", 0);
   }
 
   /** Loads as many vectors as each has lanes, and stores their columns. */
-  private void square(String part, String counter, Writing to) {
+  private void square(String part, String counter, Place to) {
     List<String> vectors = new ArrayList<>();
     for (int row = 0; row < panel.lanes(); row++) {
-      to.loopNames().put(line.variable(), "(" + part + " + " + row + ")");
-      vectors.add(load(row, to));
+      int number = row;
+      to.as(line.variable(), "(" + part + " + " + row + ")", () -> vectors.add(load(number, to)));
     }
-    to.loopNames().put(line.variable(), part);
     Transposition square = Transposition.of(panel.lanes(), panel.element().bytes());
     AtomicInteger shuffled = new AtomicInteger();
     List<String> columns =
@@ -140,14 +128,16 @@ record TransposedLines(
             () -> to.names().numbered("x", shuffled.getAndIncrement()),
             to.lines());
     for (int column = 0; column < panel.lanes(); column++) {
-      to.loopNames().put(depths.variable(), "(" + counter + " + " + column + ")");
-      to.lines().line("*(" + vector(to) + " *)&" + stored(to) + " = " + columns.get(column) + ";");
+      String value = columns.get(column);
+      to.as(
+          depths.variable(),
+          "(" + counter + " + " + column + ")",
+          () -> to.as(line.variable(), part, () -> store(value, to)));
     }
-    to.loopNames().put(depths.variable(), counter);
   }
 
   /** The name of the vector of neighbours, along the depth, that belong to a row. */
-  private String load(int row, Writing to) {
+  private String load(int row, Place to) {
     VectorLanes lanes =
         new VectorLanes(panel.lanes(), 1, panel.element(), Optional.empty(), List.of());
     VectorWriter writer =
@@ -180,11 +170,13 @@ record TransposedLines(
     return (Operation.Store) operations.get(operations.size() - 1);
   }
 
-  private String stored(Writing to) {
+  private void store(String value, Place to) {
     List<Optional<IntegerExpression>> functions =
         instance.functions().get(instance.functions().size() - 1);
-    return to.elements()
-        .writeAffine(to.scop().array(store().access().array()), functions, to.integers())
-        .text();
+    String stored =
+        to.elements()
+            .writeAffine(to.scop().array(store().access().array()), functions, to.integers())
+            .text();
+    to.lines().line("*(" + vector(to) + " *)&" + stored + " = " + value + ";");
   }
 }
