@@ -6,32 +6,11 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.DecimationLanes;
-import org.polyloom.ir.Scop;
-import org.polyloom.isl.Id;
-import org.polyloom.isl.IslContext;
-import org.polyloom.isl.ScheduleNode;
-import org.polyloom.isl.ScheduleNodeType;
-import org.polyloom.optimizer.ExtractedText;
-import org.polyloom.pass.PassContext;
 
 /** Loops are taken as decimations exactly where sums of neighbours in vectors compute the same. */
 class DecimationCheckTest {
   private static Optional<String> violation(String body, DecimationLanes plan) {
-    String text =
-        "void f(int n, double w, double A[restrict n][n], double B[restrict n][n]) {\n#pragma scop\n"
-            + body
-            + "\n#pragma endscop\n}\n";
-    try (IslContext isl = IslContext.open()) {
-      Scop scop = ExtractedText.of(isl, text);
-      ScheduleNode node = scop.schedule().root().firstChild();
-      while (node.firstChild().type() == ScheduleNodeType.BAND) {
-        node = node.firstChild();
-      }
-      ScheduleNode loop =
-          node.bandNMember() == 1 ? node : node.bandSplit(node.bandNMember() - 1).firstChild();
-      Scop marked = scop.withSchedule(loop.insertMark(Id.of(isl, plan.mark())).schedule());
-      return new DecimationCheck().violation(scop, marked, new PassContext(1_000_000));
-    }
+    return MarkedLoop.violation(new DecimationCheck(), plan.mark(), body);
   }
 
   @ParameterizedTest

@@ -7,34 +7,11 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.RootLanes;
-import org.polyloom.ir.Scop;
-import org.polyloom.isl.Id;
-import org.polyloom.isl.IslContext;
-import org.polyloom.isl.ScheduleNode;
-import org.polyloom.isl.ScheduleNodeType;
-import org.polyloom.optimizer.ExtractedText;
-import org.polyloom.pass.PassContext;
 
 /** Loops of square roots are taken exactly where vectors do the same. */
 class RootCheckTest {
   private static Optional<String> violation(String body, List<String> registers) {
-    String text =
-        "#include <math.h>\nvoid f(int n, double w, double A[restrict n][n], double B[restrict"
-            + " n][n], double C[restrict n], float D[restrict n]) {\n#pragma scop\n"
-            + body
-            + "\n#pragma endscop\n}\n";
-    try (IslContext isl = IslContext.open()) {
-      Scop scop = ExtractedText.of(isl, text);
-      ScheduleNode node = scop.schedule().root().firstChild();
-      while (node.firstChild().type() == ScheduleNodeType.BAND) {
-        node = node.firstChild();
-      }
-      ScheduleNode loop =
-          node.bandNMember() == 1 ? node : node.bandSplit(node.bandNMember() - 1).firstChild();
-      String mark = new RootLanes(8, registers).mark();
-      Scop marked = scop.withSchedule(loop.insertMark(Id.of(isl, mark)).schedule());
-      return new RootCheck().violation(scop, marked, new PassContext(1_000_000));
-    }
+    return MarkedLoop.violation(new RootCheck(), new RootLanes(8, registers).mark(), body);
   }
 
   @ParameterizedTest
