@@ -175,6 +175,22 @@ static void linear(int n, int m, int l, double *restrict c, double *restrict a, 
 #pragma endscop
 }
 
+/* The depths have a gap, but not where the rows of e stay apart. */
+static void gap(int n, int m, int t, int l, int s, double *restrict e, double C[restrict n][m],
+                double A[restrict n][t], double D[restrict t][m])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int r = 0; r < l; r++)
+      e[i * s + r] = 0;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < t; k++)
+        if (k < s || k >= l)
+          C[i][j] += A[i][k] * D[k][j];
+#pragma endscop
+}
+
 static void singles(int n, int m, int l, float C[n][m], float A[n][l], float D[l][m])
 {
 #pragma scop
@@ -286,6 +302,10 @@ int main(void)
   SHOW("quotient");
   linear(N, M, K, C, A, D);
   SHOW("linear");
+  gap(N, M, K, 5, 7, A, (void *)C, (void *)(A + N * 7), (void *)D);
+  SHOW("gap");
+  gap(N, M, K, 7, 5, A, (void *)C, (void *)(A + N * 7), (void *)D);
+  SHOW("wide gap");
   product(48, 48, 48, 0.5, (void *)C, (void *)A, (void *)D);
   SHOW("smallest");
   product(47, 48, 48, 0.5, (void *)C, (void *)A, (void *)D);

@@ -91,7 +91,7 @@ public final class LoopGenerator {
       variables.add(Id.of(scop.isl(), VARIABLE_PREFIX + i));
     }
     AstNode root =
-        AstBuild.fromContext(known.inOnePiece())
+        AstBuild.fromContext(known)
             .setIterators(variables)
             .nodeFromSchedule(scop.schedule(), this::atInstance);
     return program(root);

@@ -49,6 +49,7 @@ record TransposedLines(
         || !(depths.body() instanceof LoopProgram.Loop line)
         || line.step() != 1
         || !line.first().equals(new Constant(0))
+        || line.bound().mentions(depths.variable())
         || line.instancesAlone().size() != 1) {
       return Optional.empty();
     }

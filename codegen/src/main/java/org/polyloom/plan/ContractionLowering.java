@@ -87,8 +87,7 @@ public final class ContractionLowering {
   private Schedule lower(ScheduleNode mark, Scop scop) {
     ContractionPlan plan = ContractionPlan.of(mark.markGetId().name()).orElseThrow();
     Contraction contraction = plan.contraction(mark, scop);
-    Set known = scop.assumedContext().inOnePiece();
-    TileGeometry geometry = TileGeometry.of(contraction, plan.tile(), known);
+    TileGeometry geometry = geometry(contraction, plan.tile(), scop.assumedContext());
     PlannedOrder order = new PlannedOrder(contraction, plan.tile());
     ScheduleNode leaf = order.tiles(mark.delete().cut());
     PlannedStatements made = new PlannedStatements(contraction, plan, geometry, names);
@@ -124,6 +123,19 @@ public final class ContractionLowering {
       node = node.graftBefore(graft(extension, depthPrefix));
     }
     return node.schedule();
+  }
+
+  /**
+   * The geometry for the simple hull of the known sizes, so that tiles are not told apart by the
+   * cases of what is known; of the known ones alone where the common depths of others are not
+   * consecutive.
+   */
+  private static TileGeometry geometry(Contraction contraction, RegisterTile tile, Set known) {
+    try {
+      return TileGeometry.of(contraction, tile, known.simpleHull().toSet());
+    } catch (PlanException irregular) {
+      return TileGeometry.of(contraction, tile, known);
+    }
   }
 
   private static ScheduleNode graft(PlannedStatements.Extension extension, UnionMap prefix) {

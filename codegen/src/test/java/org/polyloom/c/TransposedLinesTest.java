@@ -13,7 +13,7 @@ import org.polyloom.optimizer.OptimizerOptions;
 
 /** Lines of panels are transposed in vectors where they cross lines of memory. */
 class TransposedLinesTest {
-  private static String result(String type, int bits, String product) {
+  private static String result(String type, int bits, String depth, String product) {
     Machine machine =
         new Machine(
             bits,
@@ -31,13 +31,14 @@ class TransposedLinesTest {
         #pragma scop
           for (int i = 0; i < n; i++)
             for (int j = 0; j < m; j++)
-              for (int k = 0; k < l; k++)
+              for (int k = 0; k < DEPTH; k++)
                 c[i][j] += PRODUCT;
         #pragma endscop
         }
         """;
     return new Optimizer(OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST), machine)
-        .optimize(text.replace("T ", type + " ").replace("PRODUCT", product))
+        .optimize(
+            text.replace("T ", type + " ").replace("DEPTH", depth).replace("PRODUCT", product))
         .text();
   }
 
@@ -46,19 +47,20 @@ class TransposedLinesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "double | 512 | a[i][k] * b[j][k]             | 8 8",
-        "double | 512 | w * (a[i][k] + 1) * b[j][k]   | 8 8",
-        "float  | 512 | a[i][k] * b[j][k]             | 16 8",
-        "double | 256 | a[i][k] * b[j][k]             | 4",
-        "double | 512 | d[k][i] * b[j][k]             | 8",
-        "double | 512 | a[i][k] * e[k][j]             | 8",
-        "double | 512 | d[k][i] * e[k][j]             | none",
-        "double | 512 | s[i][k].x * e[k][j]           | none",
-        "int    | 512 | a[i][k] * b[j][k]             | none",
+        "double | 512 | l     | a[i][k] * b[j][k]             | 8 8",
+        "double | 512 | l     | w * (a[i][k] + 1) * b[j][k]   | 8 8",
+        "float  | 512 | l     | a[i][k] * b[j][k]             | 16 8",
+        "double | 256 | l     | a[i][k] * b[j][k]             | 4",
+        "double | 512 | l - i | a[i][k] * b[j][k]             | 8",
+        "double | 512 | l     | d[k][i] * b[j][k]             | 8",
+        "double | 512 | l     | a[i][k] * e[k][j]             | 8",
+        "double | 512 | l     | d[k][i] * e[k][j]             | none",
+        "double | 512 | l     | s[i][k].x * e[k][j]           | none",
+        "int    | 512 | l     | a[i][k] * b[j][k]             | none",
       })
   void neighboursAlongTheDepthAreLoadedAsVectors(
-      String type, int bits, String product, String lanes) {
-    String[] parts = result(type, bits, product).split("lines across rows are transposed");
+      String type, int bits, String depth, String product, String lanes) {
+    String[] parts = result(type, bits, depth, product).split("lines across rows are transposed");
     StringBuilder found = new StringBuilder();
     for (int k = 1; k < parts.length; k++) {
       found.append(parts[k].replaceAll("(?s).*?; k \\+= (\\d+)\\).*", " $1"));

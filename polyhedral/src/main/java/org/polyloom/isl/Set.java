@@ -375,11 +375,6 @@ public final class Set extends IslObject {
     return new Point(context, IslNative.isl_set_sample_point(copy()));
   }
 
-  /** What its basic sets have in common, as one of them; itself if it is one. */
-  public Set inOnePiece() {
-    return nBasicSet() > 1 ? simpleHull().toSet() : this;
-  }
-
   /** One basic part that holds all elements; cheap, not tight. */
   public BasicSet simpleHull() {
     return new BasicSet(context, IslNative.isl_set_simple_hull(copy()));
