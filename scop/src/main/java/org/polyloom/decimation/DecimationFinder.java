@@ -9,14 +9,12 @@ import java.util.TreeMap;
 import org.polyloom.decimation.Decimation.Group;
 import org.polyloom.decimation.Decimation.Row;
 import org.polyloom.ir.Access;
-import org.polyloom.ir.BinaryOperator;
-import org.polyloom.ir.Operands;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
-import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
@@ -48,36 +46,12 @@ public record DecimationFinder(Scop scop) {
   }
 
   private static boolean isPlain(Statement statement, Operation.Store store) {
-    List<Operation> operations = statement.operations();
     ScalarType element = store.type();
     boolean isVectorElement = element == ScalarType.DOUBLE || element == ScalarType.FLOAT;
     return isVectorElement
         && !statement.loadedArrays().contains(store.access().array())
-        && operations.stream().allMatch(o -> isPlain(operations, o, element))
-        && operations.stream().filter(Operation.Store.class::isInstance).count() == 1;
-  }
-
-  private static boolean isPlain(
-      List<Operation> operations, Operation operation, ScalarType element) {
-    if (Operands.predicate(operation).isPresent()) {
-      return false;
-    }
-    if (operation instanceof Operation.Literal) {
-      return true;
-    }
-    if (operation.type() != element) {
-      return false;
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return operations.get(convert.operand()) instanceof Operation.Literal;
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return unary.operator() == UnaryOperator.NEGATE;
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return binary.operator().family() == BinaryOperator.Family.ARITHMETIC;
-    }
-    return Operands.access(operation).filter(Access::isAffine).isPresent();
+        && LaneArithmetic.isPlain(statement, element)
+        && statement.operations().stream().filter(Operation.Store.class::isInstance).count() == 1;
   }
 
   /**
