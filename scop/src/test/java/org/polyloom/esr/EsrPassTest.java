@@ -2,6 +2,12 @@ package org.polyloom.esr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.polyloom.esr.EsrRun.CONTEXT;
+import static org.polyloom.esr.EsrRun.MACHINE;
+import static org.polyloom.esr.EsrRun.assertSameResults;
+import static org.polyloom.esr.EsrRun.reasons;
+import static org.polyloom.esr.EsrRun.region;
+import static org.polyloom.esr.EsrRun.run;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,36 +16,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polyloom.frontend.ExtractedText;
-import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Execution;
 import org.polyloom.ir.ScalarType;
-import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopInterpreter;
-import org.polyloom.ir.VectorLanes;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
-import org.polyloom.machine.RowStreams;
 import org.polyloom.pass.AccessCheck;
-import org.polyloom.pass.ModelCheck;
-import org.polyloom.pass.OrderCheck;
-import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
-import org.polyloom.pass.Regrouping;
-import org.polyloom.pass.ValueCheck;
-import org.polyloom.remark.Remark;
 
 class EsrPassTest {
-  private static final Machine MACHINE = Machine.of("x86-64-v3");
   private static final Machine EIGHT_WAYS =
       new Machine(
           256,
@@ -51,68 +42,6 @@ class EsrPassTest {
           1,
           List.of());
   private static final Set<String> FORMS = Set.of("KeptInRows", "KeptInVectors", "KeptInScalars");
-  private static final PassContext CONTEXT = new PassContext(50_000_000);
-
-  private static Pipeline.Result run(Scop scop, Freedom freedom) {
-    return run(scop, freedom, new EsrPass(MACHINE, freedom, EsrForm.AUTO_PLAIN));
-  }
-
-  private static Pipeline.Result run(Scop scop, Freedom freedom, EsrPass pass) {
-    return run(scop, freedom, pass, CONTEXT);
-  }
-
-  private static Pipeline.Result run(
-      Scop scop, Freedom freedom, EsrPass pass, PassContext context) {
-    Regrouping regrouping = freedom == Freedom.SOURCE ? Regrouping.INTEGERS : Regrouping.ALL;
-    return new Pipeline(
-            List.of(pass),
-            List.of(new ModelCheck(), new OrderCheck(), new ValueCheck(regrouping)),
-            Set.of(),
-            Set.of())
-        .run(scop, context);
-  }
-
-  private static Set<String> reasons(Pipeline.Result result) {
-    return result.remarks().stream()
-        .filter(remark -> remark.kind() != Remark.Kind.ANALYSIS)
-        .map(remark -> remark.reason().toString())
-        .collect(Collectors.toSet());
-  }
-
-  private static Scop region(IslContext isl, String parameters, String statements) {
-    String text =
-        "double sqrt(double);\nvoid f(int n, %s) {\n#pragma scop\n%s\n#pragma endscop\n}\n"
-            .formatted(parameters, statements);
-    return ExtractedText.of(isl, text);
-  }
-
-  /** Small integers, whose sums and products are exact in any grouping. */
-  private static ScalarValue content(ArrayDecl array, List<Long> subscripts) {
-    int value = Math.floorMod(31 * array.name().hashCode() + 7 * subscripts.hashCode(), 16) - 8;
-    return array.element().isFloating()
-        ? ScalarValue.ofFloating(array.element(), value)
-        : ScalarValue.ofInteger(array.element(), value);
-  }
-
-  private static Map<Execution.Element, ScalarValue> execute(Scop scop, long size) {
-    return ScopInterpreter.run(
-            scop,
-            Map.of("n", size),
-            EsrPassTest::content,
-            (type, function, arguments) ->
-                ScalarValue.ofFloating(type, 3 * arguments.get(0).floating() + 1))
-        .liveOut(scop);
-  }
-
-  private static void assertSameResults(Scop before, Scop after, String text) {
-    assertSameResults(before, after, text, List.of(0L, 1L, 2L, 3L, 4L, 7L, 13L));
-  }
-
-  private static void assertSameResults(Scop before, Scop after, String text, List<Long> sizes) {
-    for (long size : sizes) {
-      assertEquals(execute(before, size), execute(after, size), () -> text + "\nat " + size);
-    }
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -274,112 +203,6 @@ class EsrPassTest {
       assertEquals(Optional.empty(), new AccessCheck().violation(scop, result.scop(), CONTEXT));
       assertSameResults(scop, result.scop(), body);
     }
-  }
-
-  /** Columns of grids beyond the last cache are in runs that fetch ahead, nearer ones whole. */
-  @Test
-  void columnsBeyondTheLastCacheAreInRuns() {
-    String body = ofSumsInSpace("n", "n");
-    try (IslContext isl = IslContext.open()) {
-      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
-      Scop scop = region(isl, arrays, body);
-      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors());
-      assertEquals(List.of(0, 32), ahead(result));
-      assertSameResults(scop, result.scop(), body, List.of(3L, 10L, 11L, 12L, 19L));
-    }
-  }
-
-  /** One inequality parts near grids from far ones, whatever their extents: it is soon checked. */
-  @Test
-  void columnsOfOblongGridsAreInRunsAsWell() {
-    String body = ofSumsInSpace("m", "p");
-    try (IslContext isl = IslContext.open()) {
-      String arrays = "int m, int p, double A[restrict n][m][p], double X[restrict n][m][p]";
-      Pipeline.Result result =
-          run(
-              region(isl, arrays, body),
-              Freedom.REGROUPED,
-              inVectors(),
-              new PassContext(2_500_000));
-      assertEquals(Set.of("KeptInVectors"), reasons(result));
-      assertEquals(List.of(0, 32), ahead(result));
-    }
-  }
-
-  /**
-   * What has constant extents is near or not; where columns are followed they are whole, too, once
-   * nothing of the arrays stays in the last cache.
-   */
-  @ParameterizedTest
-  @CsvSource({"8, FOLLOWED, 0", "14, FOLLOWED, 32", "40, FOLLOWED, 0", "40, LATE, 32"})
-  void constantExtentsSayWhetherColumnsAreInRuns(int extent, RowStreams streams, int ahead) {
-    String body = ofSumsInSpace("n", "n").replace("n - 1", extent - 1 + "");
-    try (IslContext isl = IslContext.open()) {
-      String arrays =
-          "double A[restrict %1$d][%1$d][%1$d], double X[restrict %1$d][%1$d][%1$d]"
-              .formatted(extent);
-      Pipeline.Result result =
-          run(region(isl, arrays, body), Freedom.REGROUPED, inVectors(streams));
-      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
-    }
-  }
-
-  /**
-   * Where columns are followed, and little is computed of each of many elements, they are whole.
-   */
-  @ParameterizedTest
-  @CsvSource({"FOLLOWED, 0", "LATE, 32"})
-  void columnsThatMemoryBoundsAreWholeWhereTheyAreFollowed(RowStreams streams, int ahead) {
-    StringBuilder body = new StringBuilder("for (int i = 0; i < n / 2; i++)");
-    body.append(" for (int j = 0; j < n / 2 - 1; j++) for (int k = 1; k < n - 1; k++) {");
-    for (int corner = 0; corner < 4; corner++) {
-      body.append(" X[2*i+%d][2*j+%d][k]".formatted(corner / 2, corner % 2));
-      body.append(" += A[i][j][k-1] + A[i][j][k+1] + A[i][j+1][k-1] + A[i][j+1][k+1];");
-    }
-    try (IslContext isl = IslContext.open()) {
-      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
-      Scop scop = region(isl, arrays, body + " }");
-      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors(streams));
-      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
-    }
-  }
-
-  private static EsrPass inVectors() {
-    return inVectors(RowStreams.LATE);
-  }
-
-  private static EsrPass inVectors(RowStreams streams) {
-    Machine small =
-        new Machine(
-                256,
-                32,
-                true,
-                List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64)),
-                4096,
-                1,
-                List.of())
-            .with(streams);
-    return new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
-  }
-
-  /** A stencil whose rows of three neighbours recur along two loops. */
-  private static String ofSumsInSpace(String rows, String columns) {
-    StringBuilder sum = new StringBuilder("0");
-    for (String row :
-        List.of("[i - 1][j - 1]", "[i][j - 1]", "[i - 1][j]", "[i][j]", "[i][j + 1]")) {
-      sum.append(" + (A%1$s[k - 1] + A%1$s[k] + A%1$s[k + 1])".formatted(row));
-    }
-    return ("for (int i = 1; i < n - 1; i++) for (int j = 1; j < %s - 1; j++)"
-            + " for (int k = 1; k < %s - 1; k++) X[i][j][k] = %s;")
-        .formatted(rows, columns, sum);
-  }
-
-  private static List<Integer> ahead(Pipeline.Result result) {
-    return VectorLanes.marks(result.scop().schedule()).stream()
-        .flatMap(mark -> VectorLanes.of(mark.markGetId().name()).stream())
-        .map(lanes -> lanes.ahead().map(VectorLanes.Ahead::elements).orElse(0))
-        .distinct()
-        .toList();
   }
 
   /** Rows that fill no vectors are carried out, where the region does other things as well. */

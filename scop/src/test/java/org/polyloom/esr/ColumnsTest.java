@@ -1,0 +1,130 @@
+package org.polyloom.esr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.polyloom.esr.EsrRun.assertSameResults;
+import static org.polyloom.esr.EsrRun.reasons;
+import static org.polyloom.esr.EsrRun.region;
+import static org.polyloom.esr.EsrRun.run;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.VectorLanes;
+import org.polyloom.isl.IslContext;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.machine.RowStreams;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.Pipeline;
+
+/** Where columns of vectors are whole, and where in runs that fetch ahead. */
+class ColumnsTest {
+  /** Columns of grids beyond the last cache are in runs that fetch ahead, nearer ones whole. */
+  @Test
+  void columnsBeyondTheLastCacheAreInRuns() {
+    String body = ofSumsInSpace("n", "n");
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
+      Scop scop = region(isl, arrays, body);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors());
+      assertEquals(List.of(0, 32), ahead(result));
+      assertSameResults(scop, result.scop(), body, List.of(3L, 10L, 11L, 12L, 19L));
+    }
+  }
+
+  /** One inequality parts near grids from far ones, whatever their extents: it is soon checked. */
+  @Test
+  void columnsOfOblongGridsAreInRunsAsWell() {
+    String body = ofSumsInSpace("m", "p");
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "int m, int p, double A[restrict n][m][p], double X[restrict n][m][p]";
+      Pipeline.Result result =
+          run(
+              region(isl, arrays, body),
+              Freedom.REGROUPED,
+              inVectors(),
+              new PassContext(2_500_000));
+      assertEquals(Set.of("KeptInVectors"), reasons(result));
+      assertEquals(List.of(0, 32), ahead(result));
+    }
+  }
+
+  /**
+   * What has constant extents is near or not; where columns are followed they are whole, too, once
+   * nothing of the arrays stays in the last cache.
+   */
+  @ParameterizedTest
+  @CsvSource({"8, FOLLOWED, 0", "14, FOLLOWED, 32", "40, FOLLOWED, 0", "40, LATE, 32"})
+  void constantExtentsSayWhetherColumnsAreInRuns(int extent, RowStreams streams, int ahead) {
+    String body = ofSumsInSpace("n", "n").replace("n - 1", extent - 1 + "");
+    try (IslContext isl = IslContext.open()) {
+      String arrays =
+          "double A[restrict %1$d][%1$d][%1$d], double X[restrict %1$d][%1$d][%1$d]"
+              .formatted(extent);
+      Pipeline.Result result =
+          run(region(isl, arrays, body), Freedom.REGROUPED, inVectors(streams));
+      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
+    }
+  }
+
+  /**
+   * Where columns are followed, and little is computed of each of many elements, they are whole.
+   */
+  @ParameterizedTest
+  @CsvSource({"FOLLOWED, 0", "LATE, 32"})
+  void columnsThatMemoryBoundsAreWholeWhereTheyAreFollowed(RowStreams streams, int ahead) {
+    StringBuilder body = new StringBuilder("for (int i = 0; i < n / 2; i++)");
+    body.append(" for (int j = 0; j < n / 2 - 1; j++) for (int k = 1; k < n - 1; k++) {");
+    for (int corner = 0; corner < 4; corner++) {
+      body.append(" X[2*i+%d][2*j+%d][k]".formatted(corner / 2, corner % 2));
+      body.append(" += A[i][j][k-1] + A[i][j][k+1] + A[i][j+1][k-1] + A[i][j+1][k+1];");
+    }
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "double A[restrict n][n][n], double X[restrict n][n][n]";
+      Scop scop = region(isl, arrays, body + " }");
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors(streams));
+      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
+    }
+  }
+
+  private static EsrPass inVectors() {
+    return inVectors(RowStreams.LATE);
+  }
+
+  private static EsrPass inVectors(RowStreams streams) {
+    Machine small =
+        new Machine(
+                256,
+                32,
+                true,
+                List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64)),
+                4096,
+                1,
+                List.of())
+            .with(streams);
+    return new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
+  }
+
+  /** A stencil whose rows of three neighbours recur along two loops. */
+  private static String ofSumsInSpace(String rows, String columns) {
+    StringBuilder sum = new StringBuilder("0");
+    for (String row :
+        List.of("[i - 1][j - 1]", "[i][j - 1]", "[i - 1][j]", "[i][j]", "[i][j + 1]")) {
+      sum.append(" + (A%1$s[k - 1] + A%1$s[k] + A%1$s[k + 1])".formatted(row));
+    }
+    return ("for (int i = 1; i < n - 1; i++) for (int j = 1; j < %s - 1; j++)"
+            + " for (int k = 1; k < %s - 1; k++) X[i][j][k] = %s;")
+        .formatted(rows, columns, sum);
+  }
+
+  private static List<Integer> ahead(Pipeline.Result result) {
+    return VectorLanes.marks(result.scop().schedule()).stream()
+        .flatMap(mark -> VectorLanes.of(mark.markGetId().name()).stream())
+        .map(lanes -> lanes.ahead().map(VectorLanes.Ahead::elements).orElse(0))
+        .distinct()
+        .toList();
+  }
+}
