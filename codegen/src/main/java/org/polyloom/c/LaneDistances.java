@@ -49,7 +49,7 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
     return true;
   }
 
-  /** Whether an expression adds and multiplies by numbers alone what mentions the variable. */
+  /** Whether an expression only adds and subtracts what mentions the variable. */
   private boolean isSum(IntegerExpression function) {
     return !function.mentions(variable)
         || function instanceof IntegerExpression.LoopVariable
