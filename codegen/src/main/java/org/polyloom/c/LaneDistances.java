@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -31,41 +32,57 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
 
   /** Whether all loads that move from lane to lane go on to the next element in memory. */
   boolean areNeighbours(Scop scop) {
-    for (int position = 0; position < statement().operations().size(); position++) {
-      List<Optional<IntegerExpression>> functions = instance.functions().get(position);
-      if (!(statement().operations().get(position) instanceof Operation.Load load)
-          || functions.stream().noneMatch(f -> f.isEmpty() || f.get().mentions(variable))) {
-        continue;
-      }
-      List<Optional<IntegerExpression>> outer = functions.subList(0, functions.size() - 1);
-      IntegerExpression last = functions.get(functions.size() - 1).orElseThrow();
-      if (outer.stream().anyMatch(f -> f.isEmpty() || f.get().mentions(variable))
-          || !isSum(last)
-          || step(last) != 1
-          || !scop.array(load.access().array()).layout().endsInSubscript()) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, statement().operations().size())
+        .filter(k -> statement().operations().get(k) instanceof Operation.Load && isInLanes(k))
+        .allMatch(k -> step(k, scop).equals(OptionalLong.of(1)));
   }
 
-  /** Whether an expression only adds and subtracts what mentions the variable. */
-  private boolean isSum(IntegerExpression function) {
+  /** Whether an operation accesses another element in each lane, or may do so. */
+  boolean isInLanes(int position) {
+    return instance.functions().get(position).stream()
+        .anyMatch(function -> function.isEmpty() || function.get().mentions(variable));
+  }
+
+  /**
+   * By how many elements what an operation accesses goes on in memory from lane to lane; empty
+   * where that is more than a step in its last subscript.
+   */
+  OptionalLong step(int position, Scop scop) {
+    List<Optional<IntegerExpression>> functions = instance.functions().get(position);
+    Optional<Access> access = Operands.access(statement().operations().get(position));
+    if (access.isEmpty()
+        || functions.isEmpty()
+        || functions.stream().anyMatch(Optional::isEmpty)
+        || !scop.array(access.get().array()).layout().endsInSubscript()) {
+      return OptionalLong.empty();
+    }
+    List<Optional<IntegerExpression>> outer = functions.subList(0, functions.size() - 1);
+    IntegerExpression last = functions.get(functions.size() - 1).orElseThrow();
+    return outer.stream().noneMatch(f -> f.orElseThrow().mentions(variable)) && isLinear(last)
+        ? OptionalLong.of(step(last))
+        : OptionalLong.empty();
+  }
+
+  /** The subscripts of what an operation accesses some lanes on. */
+  List<Optional<IntegerExpression>> inLane(int position, int lane) {
+    return instance.functions().get(position).stream()
+        .map(function -> function.map(f -> IntegerExpression.plus(f, step(f) * lane)))
+        .toList();
+  }
+
+  /** Whether an expression is a sum of terms of which those with the variable are its multiples. */
+  private boolean isLinear(IntegerExpression function) {
     return !function.mentions(variable)
         || function instanceof IntegerExpression.LoopVariable
+        || function instanceof IntegerExpression.Negation negation && isLinear(negation.operand())
         || function instanceof IntegerExpression.Arithmetic arithmetic
-            && (arithmetic.operator() == IntegerExpression.Operator.ADD
-                || arithmetic.operator() == IntegerExpression.Operator.SUBTRACT)
-            && isSum(arithmetic.left())
-            && isSum(arithmetic.right());
-  }
-
-  /** Whether neighbouring lanes access elements with one more between them. */
-  boolean isEverySecond(int position) {
-    List<Optional<IntegerExpression>> functions = instance.functions().get(position);
-    return Operands.access(statement().operations().get(position)).isPresent()
-        && !functions.isEmpty()
-        && step(functions.get(functions.size() - 1).orElseThrow()) == 2;
+            && switch (arithmetic.operator()) {
+              case ADD, SUBTRACT -> isLinear(arithmetic.left()) && isLinear(arithmetic.right());
+              case MULTIPLY ->
+                  arithmetic.left() instanceof IntegerExpression.Constant
+                      && isLinear(arithmetic.right());
+              default -> false;
+            };
   }
 
   /** The coefficient of the lane in what is one affine function of it. */

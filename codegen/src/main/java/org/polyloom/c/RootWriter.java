@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polyloom.ast.LoopProgram;
-import org.polyloom.ir.OrderedSum;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.RootLanes;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -22,6 +22,7 @@ final class RootWriter {
   private final List<LoopProgram.Instance> body;
   private final VectorLanes lanes;
   private final VectorType type;
+  private final boolean isForClang;
   private final ElementText elements;
   private final IntegerWriter integers;
   private final Names names;
@@ -30,8 +31,8 @@ final class RootWriter {
   /** The variables of registers, by array. */
   private final Map<String, String> registers = new LinkedHashMap<>();
 
-  /** The sums of elements that stay, by the number of their instance. */
-  private final Map<Integer, OrderedSum> sums;
+  /** Those of elements that stay. */
+  private final SumsOfLanes sums;
 
   /**
    * @param loop around instances alone, ascending
@@ -50,6 +51,7 @@ final class RootWriter {
     ScalarType element = body.get(0).statement().lastType();
     this.lanes = new VectorLanes(plan.lanes(), 1, element, Optional.empty(), plan.registers());
     this.type = new VectorType(element, element.cName(), plan.lanes());
+    this.isForClang = plan.isForClang();
     this.elements = elements;
     this.integers = integers;
     this.names = names;
@@ -57,7 +59,10 @@ final class RootWriter {
     lanes.registers().stream()
         .filter(array -> body.stream().anyMatch(i -> i.statement().storedArrays().contains(array)))
         .forEach(array -> registers.put(array, names.numbered("own", registers.size())));
-    this.sums = sums();
+    this.sums = new SumsOfLanes(lanes, masks(), names, lines);
+    for (int k = 0; k < body.size(); k++) {
+      sums.add(k, body.get(k).statement(), writer(body.get(k)));
+    }
   }
 
   /**
@@ -68,17 +73,30 @@ final class RootWriter {
    */
   void write(String counter, String end) {
     String condition = "%s + %d <= %s".formatted(counter, lanes.lanes(), end);
-    lines.line("#if " + type.feature());
-    lines.open(sums.isEmpty() ? "" : "if (" + condition + ")");
+    lines.line("#if " + type.feature() + (isForClang ? "" : " && !defined(__clang__)"));
+    lines.open(sums.areCarried() ? "if (" + condition + ")" : "");
     lines.line(type.declaration(vector()));
-    String element = lanes.element().cName();
-    sums.keySet().forEach(k -> lines.line("%s %s = %s;".formatted(element, total(k), stored(k))));
+    if (isConditional()) {
+      lines.line(masks().declaration());
+    }
+    sums.begin();
     lines.open("for (; " + condition + "; " + counter + " += " + lanes.lanes() + ")");
     step();
     lines.close();
-    sums.keySet().forEach(k -> lines.line(stored(k) + " = " + total(k) + ";"));
+    sums.end();
     lines.close();
     lines.line("#endif");
+  }
+
+  /** Whether something is chosen, or carried out in some lanes alone. */
+  private boolean isConditional() {
+    return body.stream()
+        .flatMap(instance -> instance.statement().operations().stream())
+        .anyMatch(LaneArithmetic::isTruth);
+  }
+
+  private LaneMasks masks() {
+    return new LaneMasks(type, vector(), names.numbered("mask", 0));
   }
 
   private void step() {
@@ -93,47 +111,28 @@ final class RootWriter {
       Map<Integer, String> own = new HashMap<>();
       repeated.in(k, found).forEach((position, value) -> own.put(position, variables.get(value)));
       lines.open("");
-      if (sums.containsKey(k)) {
-        add(k, own);
-      } else {
-        writer(body.get(k)).write(lines, 0, own);
-      }
+      carryOut(k, own);
       lines.close();
     }
   }
 
-  /** Adds the terms of a sum lane by lane: the order of the iterations. */
-  private void add(int instance, Map<Integer, String> values) {
-    List<OrderedSum.Term> terms = sums.get(instance).terms();
-    List<Integer> wanted = terms.stream().map(OrderedSum.Term::value).toList();
+  /**
+   * Writes an instance, of which some values have been computed.
+   *
+   * @param values the variables of these, by position
+   */
+  private void carryOut(int instance, Map<Integer, String> values) {
     VectorWriter writer = writer(body.get(instance));
-    List<String> texts = writer.compute(lines, wanted, values);
-    for (int term = 0; term < terms.size(); term++) {
-      lines.line(
-          "const %s %s = %s;"
-              .formatted(typeOf(writer, wanted.get(term)), term(term), texts.get(term)));
-    }
-    for (int lane = 0; lane < lanes.lanes(); lane++) {
-      StringBuilder sum = new StringBuilder(total(instance) + " = " + total(instance));
-      for (int term = 0; term < terms.size(); term++) {
-        sum.append(' ').append(terms.get(term).operator().symbol()).append(' ').append(term(term));
-        sum.append(writer.isVector(wanted.get(term)) ? "[" + lane + "]" : "");
-      }
-      lines.line(sum + ";");
-    }
-  }
-
-  private String total(int instance) {
-    return names.numbered("sum", instance);
-  }
-
-  private String term(int number) {
-    return names.numbered("term", number);
-  }
-
-  /** The element that a sum is stored to. */
-  private String stored(int instance) {
-    return writer(body.get(instance)).stored();
+    writer.begin(values);
+    Optional<String> guard = writer.guard(lines, names.numbered("any", 0));
+    guard.ifPresent(condition -> lines.open("if (" + condition + ")"));
+    List<Integer> added = sums.stores(instance);
+    writer.write(lines, writer.stores().stream().filter(k -> !added.contains(k)).toList());
+    sums.write(
+        instance,
+        writer,
+        guard.isPresent() ? SumsOfLanes.Where.SOMEWHERE : SumsOfLanes.Where.UNKNOWN);
+    guard.ifPresent(condition -> lines.close());
   }
 
   /** Declares a value that several statements need; its name. */
@@ -142,7 +141,7 @@ final class RootWriter {
     String name = names.numbered("value", number);
     lines.line(typeOf(writer, value.position()) + " " + name + ";");
     lines.open("");
-    String text = writer.compute(lines, List.of(value.position()), Map.of()).get(0);
+    String text = writer.compute(lines, List.of(value.position())).get(0);
     lines.line(name + " = " + text + ";");
     lines.close();
     return name;
@@ -158,21 +157,11 @@ final class RootWriter {
         instance,
         loop.variable(),
         lanes,
-        new VectorRegisters(lanes, vector(), registers),
+        new VectorRegisters(
+            lanes, vector(), registers, isConditional() ? Optional.of(masks()) : Optional.empty()),
         elements,
         integers,
         names);
-  }
-
-  private Map<Integer, OrderedSum> sums() {
-    Map<Integer, OrderedSum> found = new LinkedHashMap<>();
-    for (int k = 0; k < body.size(); k++) {
-      int number = k;
-      if (writer(body.get(k)).storesToOne()) {
-        OrderedSum.of(body.get(k).statement()).ifPresent(sum -> found.put(number, sum));
-      }
-    }
-    return found;
   }
 
   private String vector() {

@@ -153,7 +153,7 @@ record TransposedLines(
             to.names());
     String name = to.names().numbered("row", row);
     Lines before = new Lines("", "  ", "\n");
-    String value = writer.compute(before, List.of(store().value()), Map.of()).get(0);
+    String value = writer.compute(before, List.of(store().value())).get(0);
     if (before.isEmpty()) {
       to.lines().line("const " + vector(to) + " " + name + " = " + value + ";");
       return name;

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
@@ -20,9 +21,11 @@ final class VectorRegisters {
   private final Set<String> functions = new HashSet<>();
   private final List<String> declarations = new ArrayList<>();
   private final boolean areSupported;
+  private final Optional<LaneMasks> conditions;
 
   VectorRegisters(Scop scop, Names names) {
     areSupported = false;
+    conditions = Optional.empty();
     for (ScheduleNode mark : VectorLanes.marks(scop.schedule())) {
       VectorLanes lanes = VectorLanes.of(mark.markGetId().name()).orElseThrow();
       if (!types.containsKey(key(lanes))) {
@@ -42,16 +45,22 @@ final class VectorRegisters {
 
   /** No registers, and a type of vectors that is declared where the processor has such. */
   VectorRegisters(VectorLanes lanes, String type) {
-    this(lanes, type, Map.of());
+    this(lanes, type, Map.of(), Optional.empty());
   }
 
   /**
    * Registers of one vector each, and their type, declared where the processor has such vectors.
    *
    * @param registers by array, the variable
+   * @param conditions what decides in which lanes operations are carried out, if not in all
    */
-  VectorRegisters(VectorLanes lanes, String type, Map<String, String> registers) {
+  VectorRegisters(
+      VectorLanes lanes,
+      String type,
+      Map<String, String> registers,
+      Optional<LaneMasks> conditions) {
     areSupported = true;
+    this.conditions = conditions;
     types.put(key(lanes), type);
     registers.forEach((array, variable) -> variables.put(array, List.of(variable)));
   }
@@ -149,6 +158,11 @@ final class VectorRegisters {
       declarations.add("__asm__(\"\" : \"+v\"(" + all.get(0) + "));");
       declarations.add("#endif");
     }
+  }
+
+  /** What decides in which lanes operations are carried out, if not in all. */
+  Optional<LaneMasks> conditions() {
+    return conditions;
   }
 
   /** Whether all that uses them stands where the processor has such vectors. */

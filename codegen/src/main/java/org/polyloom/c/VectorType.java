@@ -13,7 +13,8 @@ import org.polyloom.ir.ScalarType;
  */
 record VectorType(ScalarType element, String lane, int lanes) {
 
-  private int bits() {
+  /** Their width. */
+  int bits() {
     return lanes * element.bytes() * Byte.SIZE;
   }
 

@@ -1,18 +1,18 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -33,9 +33,10 @@ final class VectorWriter {
   private final IntegerWriter integers;
   private final Names names;
   private final LaneDistances distances;
+  private final VectorValues values;
+  private final LaneConditions conditions;
   private final int[] homes;
-  private final Map<Integer, String> temporaries = new HashMap<>();
-  private int vector;
+  private final LaneInstructions instructions;
 
   /**
    * @param variable of the loop over the lanes, which stands for the first one
@@ -59,7 +60,18 @@ final class VectorWriter {
     this.integers = integers;
     this.names = names;
     this.distances = new LaneDistances(instance, variable);
-    this.homes = homes();
+    this.values = new VectorValues(scop, distances, lanes, registers, elements, integers);
+    this.conditions = new LaneConditions(instance.statement(), values, registers.conditions());
+    this.homes =
+        ValueHomes.of(
+            operations,
+            k ->
+                VectorValues.isAlwaysVector(operations.get(k))
+                    || isEverySecond(k)
+                    || isScattered(k)
+                    || conditions.decide(k),
+            k -> isCheap(operations.get(k)));
+    this.instructions = new LaneInstructions(lanes, registers, names);
   }
 
   /**
@@ -77,81 +89,127 @@ final class VectorWriter {
    * @param number which vector of those that stand side by side
    * @param values the variables of these, by position
    */
-  void write(Lines lines, int number, Map<Integer, String> values) {
-    vector = number;
-    temporaries.clear();
-    temporaries.putAll(values);
+  void write(Lines lines, int number, Map<Integer, String> computed) {
+    values.begin(number, computed);
     lanes.ahead().ifPresent(ahead -> fetch(lines, ahead));
     write(lines, stores());
   }
 
   /**
+   * Says which operations have been carried out before any is written.
+   *
+   * @param computed their variables, by position
+   */
+  void begin(Map<Integer, String> computed) {
+    values.begin(0, computed);
+  }
+
+  /**
+   * Writes what decides whether some lane stores anything.
+   *
+   * @param name a name that is free
+   * @return the condition; empty where lanes always store, or do so under several conditions
+   */
+  Optional<String> guard(Lines lines, String name) {
+    List<Integer> deciding = conditions.guard();
+    write(lines, deciding);
+    return deciding.isEmpty() ? Optional.empty() : Optional.of(conditions.anyStores(lines, name));
+  }
+
+  /** The mask of the lanes in which an operation is carried out that may not be in all. */
+  Optional<String> mask(Lines lines, int position) {
+    write(lines, conditions.deciding(position));
+    return conditions.mask(position);
+  }
+
+  /**
    * Writes what some values of an instance need that has no store.
    *
-   * @param values the variables of operations that have been carried out, by position
    * @return the text of each value: a vector, or what is the same in all lanes
    */
-  List<String> compute(Lines lines, List<Integer> wanted, Map<Integer, String> values) {
-    temporaries.clear();
-    temporaries.putAll(values);
+  List<String> compute(Lines lines, List<Integer> wanted) {
     write(lines, wanted);
     return wanted.stream()
-        .map(position -> isVector(position) ? text(position) : scalar(position))
+        .map(k -> values.isVector(k) ? values.text(k) : values.scalar(k))
         .toList();
   }
 
-  /** Whether all lanes store to one element in memory. */
-  boolean storesToOne() {
-    return stores().stream().noneMatch(k -> isInLanes(k) || isRegister(access(k)));
+  /** Whether the lanes of a value differ. */
+  boolean isVector(int position) {
+    return values.isVector(position);
   }
 
-  /** The element that the one store of all lanes stores to. */
-  String stored() {
-    int store = stores().get(0);
-    return element(access(store), store);
+  /** A value as a vector, what it needs having been written. */
+  String inVector(int position) {
+    return values.inVector(position);
   }
 
-  private List<Integer> stores() {
+  /** The stores. */
+  List<Integer> stores() {
     return IntStream.range(0, operations.size())
         .filter(k -> operations.get(k) instanceof Operation.Store)
         .boxed()
         .toList();
   }
 
+  /** Whether all lanes store to one element in memory. */
+  boolean storesToOne(int store) {
+    return !values.isInLanes(store) && !values.isRegister(access(store));
+  }
+
+  /** The element that all lanes store to. */
+  String stored(int store) {
+    return values.element(store);
+  }
+
   /** Writes some operations, and before them those that they need and that have no name yet. */
-  private void write(Lines lines, List<Integer> wanted) {
+  void write(Lines lines, List<Integer> wanted) {
     Set<Integer> needed = new HashSet<>(wanted);
     for (int k = operations.size() - 1; k >= 0; k--) {
-      if (needed.contains(k) && !temporaries.containsKey(k)) {
+      if (needed.contains(k) && !values.hasName(k)) {
         needed.addAll(Operands.values(operations.get(k)));
+        if (conditions.decide(k)) {
+          needed.addAll(conditions.deciding(k));
+        }
       }
     }
-    needed.removeAll(temporaries.keySet());
-    needed.stream().sorted().forEach(k -> operation(lines, k));
+    needed.stream().filter(k -> !values.hasName(k)).sorted().forEach(k -> operation(lines, k));
   }
 
   private void operation(Lines lines, int k) {
-    if (operations.get(k) instanceof Operation.Store store) {
-      store(lines, store, k);
+    Operation operation = operations.get(k);
+    String name = names.numbered("t", values.numberOfNames());
+    if (operation instanceof Operation.Store store) {
+      store(lines, store, k, name);
     } else if (isEverySecond(k)) {
-      String name = names.numbered("t", temporaries.size());
       new EverySecondElement(registers.type(lanes), lanes.lanes())
-          .load(lines, name, element(access(k), k), neighbour(k));
-      temporaries.put(k, name);
-    } else if (homes[k] == k && operations.get(k) instanceof Operation.Select select) {
-      String name = names.numbered("t", temporaries.size());
-      choose(lines, select, name);
-      temporaries.put(k, name);
-    } else if (homes[k] == k && operations.get(k) instanceof Operation.Call call) {
-      String name = names.numbered("t", temporaries.size());
-      call(lines, call, name);
-      temporaries.put(k, name);
-    } else if (homes[k] == k && !isComparison(operations.get(k))) {
-      String type = isVector(k) ? registers.type(lanes) : laneType();
-      String value = isVector(k) ? text(k) : scalar(k);
-      String name = names.numbered("t", temporaries.size());
+          .load(lines, name, values.element(k), neighbour(k));
+      values.name(k, name);
+    } else if (isScattered(k)) {
+      String all = String.join(", ", values.eachElement(k));
+      lines.line("const " + registers.type(lanes) + " " + name + " = {" + all + "};");
+      values.name(k, name);
+    } else if (conditions.decide(k)) {
+      conditions.declare(lines, k, name, names.numbered("lane", 0));
+      values.name(k, name);
+    } else if (homes[k] == k && operation instanceof Operation.Select select) {
+      instructions.choose(
+          lines,
+          select,
+          (Operation.Binary) operations.get(select.condition()),
+          values.inVector(select.ifTrue()),
+          values.vectorOperand(select.ifFalse()),
+          name);
+      values.name(k, name);
+    } else if (homes[k] == k && operation instanceof Operation.Call call) {
+      List<String> arguments = call.arguments().stream().map(values::inVector).toList();
+      instructions.call(lines, call, arguments, name);
+      values.name(k, name);
+    } else if (homes[k] == k && !LaneArithmetic.isTruth(operation)) {
+      String type = values.isVector(k) ? registers.type(lanes) : values.laneType();
+      String value = values.isVector(k) ? values.text(k) : values.scalar(k);
       lines.line("const " + type + " " + name + " = " + value + ";");
-      temporaries.put(k, name);
+      values.name(k, name);
     }
   }
 
@@ -164,8 +222,9 @@ final class VectorWriter {
   private void fetch(Lines lines, VectorLanes.Ahead ahead) {
     List<Integer> inRows = new ArrayList<>();
     for (int k = 0; k < operations.size(); k++) {
-      Optional<Access> touched = Operands.access(operations.get(k)).filter(a -> !isRegister(a));
-      if (touched.isPresent() && isInLanes(k) && !isEverySecond(k)) {
+      Optional<Access> touched =
+          Operands.access(operations.get(k)).filter(a -> !values.isRegister(a));
+      if (touched.isPresent() && values.isInLanes(k) && !isEverySecond(k)) {
         inRows.add(k);
       }
     }
@@ -187,36 +246,52 @@ final class VectorWriter {
   private void fetch(Lines lines, int position, String bytes, String cache) {
     lines.line(
         "__builtin_prefetch((const void *)((unsigned long)&%s + %s)%s);"
-            .formatted(element(access(position), position), bytes, cache));
+            .formatted(values.element(position), bytes, cache));
   }
 
   private ArrayDecl array(int position) {
     return scop.array(access(position).array());
   }
 
-  /** Stores a vector; of two that alternate in memory the first waits for the second. */
-  private void store(Lines lines, Operation.Store store, int position) {
-    if (!isEverySecond(position)) {
-      lines.line(target(store, position) + " = " + inVector(store.value()) + ";");
+  /**
+   * Stores a vector; of two that alternate in memory the first waits for the second.
+   *
+   * @param name a name that is free
+   */
+  private void store(Lines lines, Operation.Store store, int position, String name) {
+    boolean isDecided = conditions.decide(position);
+    boolean isScattered = isScattered(position);
+    if (!isDecided && !isScattered && !isEverySecond(position)) {
+      lines.line(values.target(store, position) + " = " + values.inVector(store.value()) + ";");
+      return;
+    }
+    String value = values.inVector(store.value());
+    lines.line("const " + registers.type(lanes) + " " + name + " = " + value + ";");
+    values.name(position, name);
+    if (isScattered) {
+      List<String> all = values.eachElement(position);
+      for (int lane = 0; lane < all.size(); lane++) {
+        lines.line(all.get(lane) + " = " + name + "[" + lane + "];");
+      }
+      return;
+    }
+    if (isDecided) {
+      conditions.store(lines, position, name, names.numbered("lane", 0));
       return;
     }
     int other =
         distances
             .neighbour(position)
             .orElseThrow(() -> new IllegalStateException("no store fills the lanes between"));
-    String name = names.numbered("t", temporaries.size());
-    lines.line(
-        "const " + registers.type(lanes) + " " + name + " = " + inVector(store.value()) + ";");
-    temporaries.put(position, name);
     if (other < position) {
       int first = distances.distance(position, other) > 0 ? position : other;
       int second = first == position ? other : position;
       new EverySecondElement(registers.type(lanes), lanes.lanes())
           .store(
               lines,
-              element(access(first), first),
-              temporaries.get(first),
-              temporaries.get(second),
+              values.element(first),
+              values.text(first),
+              values.text(second),
               names.numbered("lane", 0));
     }
   }
@@ -233,254 +308,31 @@ final class VectorWriter {
     return Operands.access(operations.get(position)).orElseThrow();
   }
 
-  /** Whether lanes are every second element of memory. */
+  /** Whether lanes are every second element of memory, with those between if they are stored. */
   private boolean isEverySecond(int position) {
-    return Operands.access(operations.get(position)).filter(a -> !isRegister(a)).isPresent()
-        && distances.isEverySecond(position);
+    return isInMemory(position)
+        && distances.step(position, scop).equals(OptionalLong.of(2))
+        && (operations.get(position) instanceof Operation.Load
+            || distances.neighbour(position).isPresent());
   }
 
-  /**
-   * Where the value of each operation stands in C: itself where that has a name, else the one that
-   * is written with it. A load has a name if a store to its array would come first otherwise.
-   */
-  private int[] homes() {
-    int[] uses = new int[operations.size()];
-    int[] users = new int[operations.size()];
-    for (int k = 0; k < operations.size(); k++) {
-      for (int operand : Operands.values(operations.get(k))) {
-        uses[operand] += isNamed(operations.get(k)) ? 2 : 1;
-        users[operand] = k;
-      }
-    }
-    int[] found = new int[operations.size()];
-    for (int k = operations.size() - 1; k >= 0; k--) {
-      Operation operation = operations.get(k);
-      boolean isNamed =
-          isNamed(operation) || isEverySecond(k) || (uses[k] != 1 && !isCheap(operation));
-      found[k] =
-          operation instanceof Operation.Store || isNamed || uses[k] == 0 ? k : found[users[k]];
-      if (operation instanceof Operation.Load load && isOvertaken(load, k, lastUse(k, found))) {
-        found[k] = k;
-      }
-    }
-    return found;
+  /** Whether lanes are elements of memory that lie apart. */
+  private boolean isScattered(int position) {
+    return isInMemory(position)
+        && values.isInLanes(position)
+        && !distances.step(position, scop).equals(OptionalLong.of(1))
+        && !isEverySecond(position);
   }
 
-  private int lastUse(int position, int[] found) {
-    int last = position;
-    for (int k = position + 1; k < operations.size(); k++) {
-      if (Operands.of(operations.get(k)).contains(position)) {
-        last = Math.max(last, found[k]);
-      }
-    }
-    return last;
-  }
-
-  /** Whether an operation is written as statements that give a variable its value. */
-  private static boolean isNamed(Operation operation) {
-    return operation instanceof Operation.Select || operation instanceof Operation.Call;
-  }
-
-  private void call(Lines lines, Operation.Call call, String name) {
-    String type = registers.type(lanes);
-    String lane = names.numbered("lane", 0);
-    List<String> others = new ArrayList<>();
-    for (int k = 1; k < call.arguments().size(); k++) {
-      others.add(names.numbered("argument", k));
-    }
-    if (!others.isEmpty()) {
-      lines.line(type + " " + name + ";");
-      lines.open("");
-    }
-    for (int k = 0; k < others.size(); k++) {
-      lines.line(
-          "const "
-              + type
-              + " "
-              + others.get(k)
-              + " = "
-              + inVector(call.arguments().get(k + 1))
-              + ";");
-    }
-    String first = inVector(call.arguments().get(0));
-    lines.line((others.isEmpty() ? type + " " : "") + name + " = " + first + ";");
-    StringBuilder whole = new StringBuilder();
-    StringBuilder inLane = new StringBuilder();
-    for (String other : others) {
-      whole.append(", ").append(other);
-      inLane.append(", ").append(other).append("[").append(lane).append("]");
-    }
-    new VectorCall(call, VectorRegisters.bits(lanes), registers.areSupported())
-        .write(lines, name, whole.toString(), lane, inLane.toString());
-    if (!others.isEmpty()) {
-      lines.close();
-    }
-  }
-
-  private static boolean isComparison(Operation operation) {
-    return operation instanceof Operation.Binary binary
-        && binary.operator().family() == BinaryOperator.Family.COMPARISON;
-  }
-
-  /**
-   * Declares a variable that holds the lesser or greater of two values in each lane. Of a choice by
-   * a mask clang makes the instruction, gcc two slower ones.
-   */
-  private void choose(Lines lines, Operation.Select select, String name) {
-    Operation.Binary condition = (Operation.Binary) operations.get(select.condition());
-    boolean isLess =
-        condition.operator() == BinaryOperator.LESS
-            || condition.operator() == BinaryOperator.LESS_EQUAL;
-    boolean isFirst = condition.left() == select.ifTrue();
-    ExtremeInstruction.Kind kind =
-        isLess == isFirst ? ExtremeInstruction.Kind.MIN : ExtremeInstruction.Kind.MAX;
-    Optional<ExtremeInstruction> instruction =
-        ExtremeInstruction.of(kind, select.type(), VectorRegisters.bits(lanes));
-    String other = vectorOperand(select.ifFalse());
-    lines.line(registers.type(lanes) + " " + name + " = " + inVector(select.ifTrue()) + ";");
-    instruction.ifPresent(
-        found -> {
-          lines.line("#if defined(" + found.macro() + ") && !defined(__clang__)");
-          lines.line(found.text(name, other) + ";");
-          lines.line("#else");
-        });
-    String mask = registers.mask(lanes);
-    String compared = select.type().isInteger() && select.type().isSigned() ? "(" + mask + ")" : "";
-    String relation = kind == ExtremeInstruction.Kind.MIN ? " < " : " > ";
-    String which = "(" + mask + ")(" + compared + name + relation + compared + other + ")";
-    String yes = "((" + mask + ")" + name + " & " + which + ")";
-    String no = "((" + mask + ")" + other + " & ~" + which + ")";
-    lines.line(name + " = (" + registers.type(lanes) + ")(" + yes + " | " + no + ");");
-    instruction.ifPresent(found -> lines.line("#endif"));
-  }
-
-  private String vectorOperand(int position) {
-    String text = inVector(position);
-    return isVector(position) && isPrimary(position) ? text : "(" + text + ")";
+  private boolean isInMemory(int position) {
+    return Operands.access(operations.get(position))
+        .filter(access -> !values.isRegister(access))
+        .isPresent();
   }
 
   /** Literals and registers need no other name. */
   private boolean isCheap(Operation operation) {
     return operation instanceof Operation.Literal
-        || (operation instanceof Operation.Load load && isRegister(load.access()));
-  }
-
-  private boolean isOvertaken(Operation.Load load, int from, int to) {
-    return operations.subList(from, to).stream()
-        .anyMatch(
-            operation ->
-                operation instanceof Operation.Store store
-                    && store.access().array().equals(load.access().array()));
-  }
-
-  private boolean isRegister(Access access) {
-    return registers.arrays().contains(access.array());
-  }
-
-  /** Whether the lanes of a value differ. */
-  boolean isVector(int position) {
-    Operation operation = operations.get(position);
-    if (operation instanceof Operation.Load load) {
-      return isRegister(load.access()) || isInLanes(position);
-    }
-    return isNamed(operation) || Operands.values(operation).stream().anyMatch(this::isVector);
-  }
-
-  /** Whether the lanes touch elements of their own. */
-  private boolean isInLanes(int position) {
-    return instance.functions().get(position).stream()
-        .anyMatch(function -> function.orElseThrow().mentions(variable));
-  }
-
-  private String target(Operation.Store store, int position) {
-    return isRegister(store.access())
-        ? registers.variable(store.access().array(), vector)
-        : "*(" + registers.type(lanes) + " *)&" + element(store.access(), position);
-  }
-
-  private String element(Access access, int position) {
-    ArrayDecl array = scop.array(access.array());
-    return elements.writeAffine(array, instance.functions().get(position), integers).text();
-  }
-
-  private String laneType() {
-    return VectorRegisters.laneType(lanes.element());
-  }
-
-  /** A value as a vector. */
-  private String inVector(int position) {
-    return isVector(position)
-        ? text(position)
-        : operand(position, true) + " - (" + registers.type(lanes) + "){0}";
-  }
-
-  /** A value that is the same in all lanes, in the type of these. */
-  private String scalar(int position) {
-    String text = text(position);
-    if (!lanes.element().isInteger()) {
-      return text;
-    }
-    return "(" + laneType() + ")" + (isPrimary(position) ? text : "(" + text + ")");
-  }
-
-  /** A value as an operand of a vector operation. */
-  private String operand(int position, boolean isInner) {
-    String text = isVector(position) ? text(position) : scalar(position);
-    return isInner && !isPrimary(position) ? "(" + text + ")" : text;
-  }
-
-  private boolean isPrimary(int position) {
-    Operation operation = operations.get(position);
-    return temporaries.containsKey(position)
-        || operation instanceof Operation.Load
-        || operation instanceof Operation.Literal
-        || (operation instanceof Operation.Convert convert
-            && isVector(position)
-            && isPrimary(convert.operand()));
-  }
-
-  private String text(int position) {
-    String named = temporaries.get(position);
-    if (named != null) {
-      return named;
-    }
-    Operation operation = operations.get(position);
-    if (operation instanceof Operation.Load load) {
-      if (isRegister(load.access())) {
-        return registers.variable(load.access().array(), vector);
-      }
-      String element = element(load.access(), position);
-      return isVector(position) ? "*(const " + registers.type(lanes) + " *)&" + element : element;
-    }
-    if (operation instanceof Operation.Literal literal) {
-      return literal.text();
-    }
-    if (operation instanceof Operation.Convert convert) {
-      if (isVector(position)) {
-        return text(convert.operand());
-      }
-      return lanes.element().isInteger()
-          ? scalar(convert.operand())
-          : "(" + convert.type().cName() + ")" + operand(convert.operand(), true);
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return "-" + operand(unary.operand(), true);
-    }
-    Operation.Binary binary = (Operation.Binary) operation;
-    boolean isChain =
-        isSum(operation)
-            && !temporaries.containsKey(binary.left())
-            && isSum(operations.get(binary.left()));
-    return operand(binary.left(), !isChain)
-        + " "
-        + binary.operator().symbol()
-        + " "
-        + operand(binary.right(), true);
-  }
-
-  private static boolean isSum(Operation operation) {
-    return operation instanceof Operation.Binary binary
-        && (binary.operator() == BinaryOperator.ADD
-            || binary.operator() == BinaryOperator.SUBTRACT);
+        || (operation instanceof Operation.Load load && values.isRegister(load.access()));
   }
 }

@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Dependences;
@@ -32,12 +33,13 @@ import org.polyloom.pass.PassContext;
  * <ul>
  *   <li>statements stand in the loop one after the other, all in the same iterations, or those of
  *       two loops of one band; it steps upwards along one iterator of each, and all they do is done
- *       in lanes of one type;
+ *       in lanes of one type, where it is not carried out in all iterations, by masks;
  *   <li>from one iteration to the next, what is stored moves by one element in memory, and what is
  *       loaded moves by one, or has subscripts that are the same; each address is one function;
+ *       what is the same is there if it is loaded in all iterations, or in those that store;
  *   <li>no two iterations access one element, one of them writing, but for registers: scalars that
  *       each iteration sets before it uses them, and nothing else uses; and but for elements that
- *       stay, to which one statement adds, in the order of the iterations, what else it computes.
+ *       stay, to which one store adds, in the order of the iterations, what else is computed.
  * </ul>
  */
 public final class RootCheck implements PassCheck {
@@ -103,18 +105,27 @@ public final class RootCheck implements PassCheck {
       return Optional.of("a loop of square roots does not step along an iterator");
     }
     if (element != ScalarType.DOUBLE && element != ScalarType.FLOAT
-        || !LaneArithmetic.isPlainOrRoot(statement, element)
+        || !LaneArithmetic.isConditional(statement, element)
         || !statement.operations().stream()
-            .allMatch(operation -> VectorAccess.isOneFunction(operation, statement))) {
+            .allMatch(
+                operation ->
+                    VectorAccess.isOneFunction(operation, statement)
+                        && isSame(operation, statement, iterator.getAsInt()))) {
       return Optional.of("an operation of " + statement.name() + " is none of lanes");
     }
-    boolean isSum = OrderedSum.along(statement, iterator.getAsInt()).isPresent();
+    List<OrderedSum> sums = OrderedSum.along(statement, iterator.getAsInt());
     for (AccessRecord access : ScopAccesses.of(scop).accesses()) {
-      if (access.statement().equals(statement.name()) && !registers.contains(access.array())) {
+      if (access.statement().equals(statement.name())) {
+        Operation operation = statement.operations().get(access.position());
+        boolean stays =
+            statement.stays(Operands.access(operation).orElseThrow(), iterator.getAsInt());
         boolean isRight =
-            stays(access, statement, iterator.getAsInt())
-                ? isSum || access.kind() == AccessKind.READ
-                : VectorAccess.moves(loop.next(), access, 1, scop);
+            registers.contains(access.array())
+                ? access.kind() != AccessKind.MAY_WRITE
+                : stays
+                    ? isOf(sums, access.position()) || isReadWhereItIs(statement, operation, scop)
+                    : VectorAccess.moves(loop.next(), access, 1, scop)
+                        || isEachLanes(operation, statement, iterator.getAsInt());
         if (!isRight) {
           return Optional.of("an access of " + access.array() + " is none of vectors");
         }
@@ -123,17 +134,32 @@ public final class RootCheck implements PassCheck {
     return Optional.empty();
   }
 
-  /** Whether subscripts are the same in all iterations. */
-  private static boolean stays(AccessRecord access, Statement statement, int iterator) {
-    Operation operation = statement.operations().get(access.position());
-    return Operands.access(operation).orElseThrow().subscripts().stream()
-        .noneMatch(
-            subscript ->
-                ((Subscript.Affine) subscript)
-                    .function()
-                    .gist(statement.domain())
-                    .coalesce()
-                    .involvesDims(DimType.IN, iterator, 1));
+  /** Whether a value that is a function of iterators is the same in all lanes. */
+  private static boolean isSame(Operation operation, Statement statement, int iterator) {
+    return !(operation instanceof Operation.AffineValue value)
+        || value.function().isaAff() && !value.function().involvesDims(DimType.IN, iterator, 1);
+  }
+
+  private static boolean isOf(List<OrderedSum> sums, int position) {
+    return sums.stream().anyMatch(sum -> sum.store() == position || sum.accumulator() == position);
+  }
+
+  /** Whether lanes access elements one by one, always, at multiples of the iterator. */
+  private static boolean isEachLanes(Operation operation, Statement statement, int iterator) {
+    return Operands.predicate(operation).isEmpty()
+        && Operands.access(operation).orElseThrow().subscripts().stream()
+            .map(subscript -> ((Subscript.Affine) subscript).function())
+            .map(function -> function.gist(statement.domain()).coalesce().asAff())
+            .allMatch(
+                aff -> !aff.involvesLocals() && aff.coefficientVal(DimType.IN, iterator).isInt());
+  }
+
+  /** Whether what is the same in all lanes is read, of memory that is there whenever vectors do. */
+  private static boolean isReadWhereItIs(Statement statement, Operation operation, Scop scop) {
+    return operation instanceof Operation.Load load
+        && (load.predicate().isEmpty()
+            || load.predicate().equals(statement.predicate())
+            || scop.array(load.access().array()).isScalar());
   }
 
   private static Optional<String> betweenIterations(
@@ -143,15 +169,7 @@ public final class RootCheck implements PassCheck {
       Scop scop,
       Dependences dependences) {
     java.util.Set<String> stored = new LinkedHashSet<>();
-    UnionMap inOrder = UnionMap.emptyCtx(scop.isl());
-    for (Statement statement : statements) {
-      stored.addAll(statement.storedArrays());
-      int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
-      if (OrderedSum.along(statement, iterator).isPresent()) {
-        Set all = Set.universe(statement.domain().space());
-        inOrder = inOrder.union(Map.fromDomainAndRange(all, all).toUnionMap());
-      }
-    }
+    statements.forEach(statement -> stored.addAll(statement.storedArrays()));
     PrivateArrays own = new PrivateArrays(dependences, dependences, band);
     for (String array : stored) {
       UnionMap conflicts =
@@ -159,12 +177,35 @@ public final class RootCheck implements PassCheck {
       boolean isRight =
           registers.contains(array)
               ? isOwn(array, own, scop)
-              : IndependentLoops.isIndependent(band, conflicts.subtract(inOrder));
+              : IndependentLoops.isIndependent(
+                  band, conflicts.subtract(inOrder(array, band, statements, scop)));
       if (!isRight) {
         return Optional.of("iterations of a loop of square roots depend on each other by " + array);
       }
     }
     return Optional.empty();
+  }
+
+  /** {@code { S[i] -> S[i'] }} of statements that store sums alone to an array. */
+  private static UnionMap inOrder(
+      String array, ScheduleNode band, List<Statement> statements, Scop scop) {
+    UnionMap inOrder = UnionMap.emptyCtx(scop.isl());
+    for (Statement statement : statements) {
+      int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
+      List<OrderedSum> sums = OrderedSum.along(statement, iterator);
+      boolean addsUp =
+          IntStream.range(0, statement.operations().size())
+              .filter(
+                  k ->
+                      statement.operations().get(k) instanceof Operation.Store store
+                          && store.access().array().equals(array))
+              .allMatch(k -> isOf(sums, k));
+      if (addsUp) {
+        Set all = Set.universe(statement.domain().space());
+        inOrder = inOrder.union(Map.fromDomainAndRange(all, all).toUnionMap());
+      }
+    }
+    return inOrder;
   }
 
   /** Whether each iteration has a scalar to itself. */

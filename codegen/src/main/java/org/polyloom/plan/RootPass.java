@@ -54,6 +54,8 @@ public final class RootPass implements ScopPass {
     NoRoots,
     /** There are no vectors, or they would not compute what a loop does. */
     NoVectors,
+    /** Vectors would not be faster. */
+    NoGain,
     /** The isl operations that planning may take are used up. */
     BudgetExceeded
   }
@@ -119,6 +121,17 @@ public final class RootPass implements ScopPass {
                 .forStatement(first.name()));
         return Optional.empty();
       }
+      RootCost cost = new RootCost(band, statements, scop);
+      if (!cost.pays()) {
+        plans.tell(
+            Remark.missed(
+                    name(),
+                    Outcome.NoGain,
+                    first.location(),
+                    "lanes would load and store too many elements that lie apart in memory")
+                .forStatement(first.name()));
+        return Optional.empty();
+      }
       plans.plan(
           statements,
           filled,
@@ -129,7 +142,7 @@ public final class RootPass implements ScopPass {
                   "square roots are taken in vectors, which set no errno")
               .forStatement(first.name())
               .with("lanes", lanes));
-      return Optional.of(new RootLanes(lanes, registers).mark());
+      return Optional.of(new RootLanes(lanes, !cost.isDoneByClang(), registers).mark());
     }
 
     /** The scalars that each iteration has to itself. */

@@ -2,7 +2,6 @@ package org.polyloom.plan;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -38,8 +37,7 @@ final class VectorAccess {
    * @param next {@code { S[i] -> S[i'] }}: from each iteration to the next
    */
   static boolean moves(Map next, AccessRecord access, int step, Scop scop) {
-    return access.kind() != AccessKind.MAY_WRITE
-        && access.relation().dim(DimType.OUT) > 0
+    return access.relation().dim(DimType.OUT) > 0
         && scop.array(access.array()).layout().endsInSubscript()
         && access.distance() == 1
         && elements(next, access).isSubset(elementStep(access, step));

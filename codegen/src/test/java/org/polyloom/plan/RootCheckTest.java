@@ -11,7 +11,7 @@ import org.polyloom.ir.RootLanes;
 /** Loops of square roots are taken exactly where vectors do the same. */
 class RootCheckTest {
   private static Optional<String> violation(String body, List<String> registers) {
-    return MarkedLoop.violation(new RootCheck(), new RootLanes(8, registers).mark(), body);
+    return MarkedLoop.violation(new RootCheck(), new RootLanes(8, true, registers).mark(), body);
   }
 
   @ParameterizedTest
@@ -27,8 +27,9 @@ class RootCheckTest {
         "w += B[i][j]; A[i][j] = sqrt(B[i][j]);          | right",
         "w += B[i][j]; A[i][j] = sqrt(w);                | iterations of a loop of square roots depend on each other by w",
         "w += B[i][j]; w -= sqrt(C[j]);                  | iterations of a loop of square roots depend on each other by w",
-        "w += C[j] = sqrt(B[i][j]);                      | an access of w is none of vectors",
-        "A[i][0] -= C[j] = sqrt(B[i][j]);                | an access of A is none of vectors",
+        "w += C[j] = sqrt(B[i][j]);                      | right",
+        "A[i][0] -= C[j] = sqrt(B[i][j]);                | right",
+        "A[i][0] += A[i][1] = sqrt(B[i][j]);             | an access of A is none of vectors",
         "C[j] = sqrt(w); if (j < 20) A[i][j] = w;        | iterations of a loop of square roots leave out some of its statements",
         "if (j > 30) C[j] = sqrt(w); if (j < 20) A[i][0] += w; | right",
         "w *= B[i][j];                                   | an access of w is none of vectors",
@@ -37,14 +38,27 @@ class RootCheckTest {
         "A[i][j] = sqrt(A[i][j - 1]);                    | iterations of a loop of square roots depend on each other by A",
         "A[i][j] = sqrt(A[i][j + 1]);                    | iterations of a loop of square roots depend on each other by A",
         "A[i][j] = w; B[i][j] = sqrt(A[i][j]);           | right",
-        "A[i][j] = sqrt(B[i][2 * j]);                    | an access of B is none of vectors",
-        "A[i][j] = sqrt(B[j][i]);                        | an access of B is none of vectors",
-        "A[j][i] = sqrt(B[i][j]);                        | an access of A is none of vectors",
+        "A[i][j] = sqrt(B[i][2 * j]);                    | right",
+        "A[i][j] = sqrt(B[n - j][i]);                    | right",
+        "A[j][i] = sqrt(B[i][j]);                        | right",
+        "A[i][j] = sqrt(B[i][j / 2]);                    | an access of B is none of vectors",
+        "A[i][2 * j] = sqrt(A[i][j]);                    | iterations of a loop of square roots depend on each other by A",
         "A[i][j] = B[i][j == 9 ? 0 : j];                 | an operation of S0 is none of lanes",
         "A[i][j] = j;                                    | an operation of S0 is none of lanes",
+        "A[i][j] = sqrt(B[i][j]) + i;                    | right",
         "A[i][j] = D[j];                                 | an operation of S0 is none of lanes",
         "A[i][j] = sin(B[i][j]);                         | an operation of S0 is none of lanes",
-        "if (C[j] > 0) A[i][j] = B[i][j];                | an operation of S0 is none of lanes",
+        "if (C[j] > 0) A[i][j] = B[i][j];                | right",
+        "if (C[j] > 0 && !w) A[i][j] = sqrt(C[i]);       | right",
+        "if (C[j] > 0) A[i][j] = C[i]; else C[j] = w;    | an access of C is none of vectors",
+        "if (C[j] > 0) A[i][j] = w; else C[j] = w;       | right",
+        "if (C[j] > 0) A[j][i] = B[i][j];                | an access of A is none of vectors",
+        "if (C[j] > 0) A[i][j] = B[j][i];                | an access of B is none of vectors",
+        "if (C[j] > 0) { A[i][0] += w; A[i][1] -= C[j]; } | right",
+        "if (C[j] > 0) w += B[i][j]; else w -= B[i][j];  | an access of w is none of vectors",
+        "if (D[j] > 0) A[i][j] = B[i][j];                | an operation of S0 is none of lanes",
+        "A[i][j] = C[j] > w ? sqrt(C[j]) : w;            | right",
+        "A[i][j] = C[j] > w;                             | an operation of S0 is none of lanes",
       })
   void acceptsLoopsOfVectors(String body, String expected) {
     assertEquals(
@@ -65,6 +79,7 @@ class RootCheckTest {
         "double r = sqrt(B[i][j]); A[i][j] = r;          |   | an access of r is none of vectors",
         "w = sqrt(B[i][j]); A[i][j] = w;                 | w | right",
         "A[i][j] = sqrt(w); w = A[i][j];                 | w | iterations of a loop of square roots depend on each other by w",
+        "if (C[j] > 0) w = B[i][j]; A[i][j] = sqrt(w);   | w | an access of w is none of vectors",
         "A[i][j] = sqrt(B[i][j]);                        | A | iterations of a loop of square roots depend on each other by A",
       })
   void registersAreOfOneIteration(String body, String register, String expected) {

@@ -1,33 +1,81 @@
 package org.polyloom.ir;
 
+import java.util.OptionalInt;
+
 /**
- * What statements compute of floating-point numbers of one type, always: operations on vectors of
- * that type do the same for many instances at once.
+ * What statements compute of floating-point numbers of one type: operations on vectors of that type
+ * do the same for many instances at once.
  */
 public final class LaneArithmetic {
   private LaneArithmetic() {}
 
-  /** Whether all operations of a statement are sums, differences, products and quotients. */
+  /**
+   * Whether all operations of a statement are sums, differences, products and quotients, and always
+   * carried out.
+   */
   public static boolean isPlain(Statement statement, ScalarType element) {
     return statement.operations().stream()
         .allMatch(operation -> isPlain(statement, operation, element));
   }
 
-  /** The same with square roots and magnitudes, of which there is a root. */
-  public static boolean takesRoots(Statement statement, ScalarType element) {
-    return statement.operations().stream().anyMatch(LaneArithmetic::isRoot)
-        && isPlainOrRoot(statement, element);
+  /**
+   * The same with square roots, magnitudes and functions of iterators, and where values that are
+   * compared decide what is chosen or carried out.
+   */
+  public static boolean isConditional(Statement statement, ScalarType element) {
+    return statement.operations().stream()
+        .allMatch(operation -> isConditional(statement, operation, element));
   }
 
-  /** The same, with or without a root. */
-  public static boolean isPlainOrRoot(Statement statement, ScalarType element) {
-    return statement.operations().stream()
-        .allMatch(
-            operation ->
-                isPlain(statement, operation, element)
-                    || operation.type() == element
-                        && Operands.predicate(operation).isEmpty()
-                        && (isRoot(operation) || isMagnitude(operation)));
+  /** The same, and of the operations one is a square root. */
+  public static boolean takesRoots(Statement statement, ScalarType element) {
+    return statement.operations().stream().anyMatch(LaneArithmetic::isRoot)
+        && isConditional(statement, element);
+  }
+
+  private static boolean isConditional(
+      Statement statement, Operation operation, ScalarType element) {
+    OptionalInt predicate = Operands.predicate(operation);
+    if (predicate.isPresent() && !isTruth(statement, predicate.getAsInt())) {
+      return false;
+    }
+    if (operation instanceof Operation.Select select) {
+      return select.type() == element && isTruth(statement, select.condition());
+    }
+    if (isTruth(operation)) {
+      return Operands.values(operation).stream()
+          .allMatch(
+              operand ->
+                  statement.operations().get(operand).type() == element
+                      || !isComparison(operation) && isTruth(statement, operand));
+    }
+    if (operation instanceof Operation.Convert convert
+        && statement.operations().get(convert.operand()) instanceof Operation.AffineValue) {
+      return convert.type() == element;
+    }
+    if (operation instanceof Operation.AffineValue) {
+      return true;
+    }
+    return isPlainWhereCarriedOut(statement, operation, element)
+        || operation.type() == element && (isRoot(operation) || isMagnitude(operation));
+  }
+
+  private static boolean isTruth(Statement statement, int position) {
+    return isTruth(statement.operations().get(position));
+  }
+
+  /** Whether an operation compares, or combines what others say. */
+  public static boolean isTruth(Operation operation) {
+    return isComparison(operation)
+        || operation instanceof Operation.Binary binary
+            && binary.operator().family() == BinaryOperator.Family.LOGICAL
+        || operation instanceof Operation.Unary unary
+            && unary.operator() == UnaryOperator.LOGICAL_NOT;
+  }
+
+  private static boolean isComparison(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        && binary.operator().family() == BinaryOperator.Family.COMPARISON;
   }
 
   private static boolean isRoot(Operation operation) {
@@ -40,9 +88,13 @@ public final class LaneArithmetic {
   }
 
   private static boolean isPlain(Statement statement, Operation operation, ScalarType element) {
-    if (Operands.predicate(operation).isPresent()) {
-      return false;
-    }
+    return Operands.predicate(operation).isEmpty()
+        && isPlainWhereCarriedOut(statement, operation, element);
+  }
+
+  /** The same, whatever decides whether it is carried out. */
+  private static boolean isPlainWhereCarriedOut(
+      Statement statement, Operation operation, ScalarType element) {
     if (operation instanceof Operation.Literal) {
       return true;
     }

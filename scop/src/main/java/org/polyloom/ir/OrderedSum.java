@@ -1,19 +1,22 @@
 package org.polyloom.ir;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.polyloom.isl.DimType;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What is added to an element by a statement, in its order: the value that it stores is the one
  * that was there before, and terms that do not depend on it.
  *
+ * @param store the position of the store
  * @param accumulator the position of the load of the element
  * @param terms what is added, in order
  */
-public record OrderedSum(int accumulator, List<Term> terms) {
+public record OrderedSum(int store, int accumulator, List<Term> terms) {
 
   /**
    * A term.
@@ -29,59 +32,102 @@ public record OrderedSum(int accumulator, List<Term> terms) {
 
   /** The sum that a statement is, which stores once, at its end; empty if it is none. */
   public static Optional<OrderedSum> of(Statement statement) {
-    List<Operation> operations = statement.operations();
-    long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
-    if (stores != 1 || !(operations.get(operations.size() - 1) instanceof Operation.Store store)) {
-      return Optional.empty();
+    int last = statement.operations().size() - 1;
+    return stores(statement).equals(List.of(last)) ? of(statement, last) : Optional.empty();
+  }
+
+  /** The sums that all stores of a statement are; empty if one is none. */
+  public static Optional<List<OrderedSum>> allOf(Statement statement) {
+    List<OrderedSum> sums = new ArrayList<>();
+    for (int store : stores(statement)) {
+      Optional<OrderedSum> sum = of(statement, store);
+      if (sum.isEmpty()) {
+        return Optional.empty();
+      }
+      sums.add(sum.get());
     }
+    return Optional.of(sums);
+  }
+
+  private static List<Integer> stores(Statement statement) {
+    return IntStream.range(0, statement.operations().size())
+        .filter(k -> statement.operations().get(k) instanceof Operation.Store)
+        .boxed()
+        .toList();
+  }
+
+  /**
+   * The sum that is stored at a position; empty if it is none, or if something else needs what it
+   * is before or in between.
+   */
+  public static Optional<OrderedSum> of(Statement statement, int position) {
+    List<Operation> operations = statement.operations();
+    Operation.Store store = (Operation.Store) operations.get(position);
     OptionalInt accumulator = OptionalInt.empty();
     for (int i = 0; i < operations.size(); i++) {
       if (operations.get(i) instanceof Operation.Load load
           && load.access().array().equals(store.access().array())
           && load.access().relation().isEqual(store.access().relation())) {
-        if (accumulator.isPresent()) {
+        if (accumulator.isPresent() || i > position) {
           return Optional.empty();
         }
         accumulator = OptionalInt.of(i);
       }
     }
     List<Term> terms = new ArrayList<>();
+    Set<Integer> partial = new HashSet<>();
     return accumulator.isPresent()
-            && collect(operations, store.value(), accumulator.getAsInt(), terms)
-        ? Optional.of(new OrderedSum(accumulator.getAsInt(), terms))
+            && Operands.predicate(operations.get(accumulator.getAsInt())).equals(store.predicate())
+            && collect(operations, store.value(), accumulator.getAsInt(), terms, partial)
+            && staysInside(operations, partial, position)
+        ? Optional.of(new OrderedSum(position, accumulator.getAsInt(), terms))
         : Optional.empty();
   }
 
-  /** Whether a sum is of one element for all values of an iterator, and loads no other of it. */
-  public static Optional<OrderedSum> along(Statement statement, int iterator) {
-    Optional<OrderedSum> sum = of(statement);
-    if (sum.isEmpty()) {
-      return sum;
-    }
-    Access stored =
-        Operands.access(statement.operations().get(statement.operations().size() - 1))
-            .orElseThrow();
-    long touched =
+  /** Whether nothing else needs the parts of a sum but its store. */
+  private static boolean staysInside(List<Operation> operations, Set<Integer> partial, int store) {
+    return IntStream.range(0, operations.size())
+        .filter(k -> k != store && !partial.contains(k))
+        .noneMatch(k -> Operands.of(operations.get(k)).stream().anyMatch(partial::contains));
+  }
+
+  /**
+   * The sums of a statement that are of one element each for all values of an iterator, which it
+   * accesses nowhere else.
+   */
+  public static List<OrderedSum> along(Statement statement, int iterator) {
+    return stores(statement).stream()
+        .filter(store -> isOfOne(statement, store, iterator))
+        .flatMap(store -> of(statement, store).stream())
+        .toList();
+  }
+
+  /**
+   * Whether all accesses of a store's array are of the same elements for all values of an iterator,
+   * and two of them, the store and another one, of its own.
+   */
+  private static boolean isOfOne(Statement statement, int store, int iterator) {
+    Access stored = Operands.access(statement.operations().get(store)).orElseThrow();
+    List<Access> all =
         statement.operations().stream()
             .flatMap(operation -> Operands.access(operation).stream())
             .filter(access -> access.array().equals(stored.array()))
+            .toList();
+    long same =
+        all.stream()
+            .filter(access -> !access.relation().intersect(stored.relation()).isEmpty())
             .count();
-    boolean stays =
-        stored.subscripts().stream()
-            .noneMatch(
-                subscript ->
-                    !(subscript instanceof Subscript.Affine affine)
-                        || affine
-                            .function()
-                            .gist(statement.domain())
-                            .coalesce()
-                            .involvesDims(DimType.IN, iterator, 1));
-    return touched == 2 && stays ? sum : Optional.empty();
+    return same == 2 && all.stream().allMatch(access -> statement.stays(access, iterator));
   }
 
   /** Appends the terms that are added up to a value, beginning with the accumulator. */
   private static boolean collect(
-      List<Operation> operations, int position, int accumulator, List<Term> terms) {
+      List<Operation> operations,
+      int position,
+      int accumulator,
+      List<Term> terms,
+      Set<Integer> partial) {
+    partial.add(position);
     if (position == accumulator) {
       return true;
     }
@@ -97,7 +143,7 @@ public record OrderedSum(int accumulator, List<Term> terms) {
     }
     int sum = isLeft ? binary.left() : binary.right();
     int other = isLeft ? binary.right() : binary.left();
-    if (!collect(operations, sum, accumulator, terms)) {
+    if (!collect(operations, sum, accumulator, terms, partial)) {
       return false;
     }
     terms.add(new Term(binary.operator(), other));

@@ -14,11 +14,14 @@ import org.polyloom.isl.ScheduleNode;
  * schedule tree.
  *
  * @param lanes of a vector, in iterations
+ * @param isForClang whether clang needs that, which may do the same by itself
  * @param registers the scalars of which each iteration has its own, a vector for all of them
  */
-public record RootLanes(int lanes, List<String> registers) {
+public record RootLanes(int lanes, boolean isForClang, List<String> registers) {
+  private static final String NOT_FOR_CLANG = " unless clang does so";
+
   private static final Pattern MARK =
-      Pattern.compile("square roots in (\\d+) lanes with((?: \\w+)*)");
+      Pattern.compile("square roots in (\\d+) lanes(" + NOT_FOR_CLANG + ")? with((?: \\w+)*)");
 
   public RootLanes {
     registers = List.copyOf(registers);
@@ -30,7 +33,8 @@ public record RootLanes(int lanes, List<String> registers) {
   /** The name of the mark. */
   public String mark() {
     StringBuilder text = new StringBuilder();
-    text.append(String.format(Locale.ROOT, "square roots in %d lanes with", lanes));
+    String compilers = isForClang ? "" : NOT_FOR_CLANG;
+    text.append(String.format(Locale.ROOT, "square roots in %d lanes%s with", lanes, compilers));
     registers.forEach(name -> text.append(' ').append(name));
     return text.toString();
   }
@@ -41,10 +45,11 @@ public record RootLanes(int lanes, List<String> registers) {
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    String names = matcher.group(2).strip();
+    String names = matcher.group(3).strip();
     return Optional.of(
         new RootLanes(
             Integer.parseInt(matcher.group(1)),
+            matcher.group(2) == null,
             names.isEmpty() ? List.of() : List.of(names.split(" "))));
   }
 

@@ -2,6 +2,8 @@ package org.polyloom.ir;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Set;
 import org.polyloom.remark.Location;
@@ -52,6 +54,33 @@ public record Statement(
         .map(operation -> ((Operation.Load) operation).access().array())
         .distinct()
         .toList();
+  }
+
+  /**
+   * The position of the value without which it stores nothing: the predicate of all of its stores;
+   * empty where some are always carried out, or under another one.
+   */
+  public OptionalInt predicate() {
+    List<OptionalInt> predicates =
+        operations.stream()
+            .filter(Operation.Store.class::isInstance)
+            .map(operation -> ((Operation.Store) operation).predicate())
+            .distinct()
+            .toList();
+    return predicates.size() == 1 ? predicates.get(0) : OptionalInt.empty();
+  }
+
+  /** Whether an access is of one element for all values of an iterator. */
+  public boolean stays(Access access, int iterator) {
+    return access.subscripts().stream()
+        .allMatch(
+            subscript ->
+                subscript instanceof Subscript.Affine affine
+                    && !affine
+                        .function()
+                        .gist(domain)
+                        .coalesce()
+                        .involvesDims(DimType.IN, iterator, 1));
   }
 
   /**

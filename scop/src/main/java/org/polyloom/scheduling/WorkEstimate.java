@@ -110,7 +110,7 @@ final class WorkEstimate {
     }
     return later.areRoots()
             && LaneArithmetic.takesRoots(statement, RegroupedUpdates.store(statement).type())
-            && OrderedSum.of(statement).isPresent()
+            && OrderedSum.allOf(statement).isPresent()
         ? Sums.IN_LANES
         : Sums.IN_ORDER;
   }

@@ -2,6 +2,7 @@ package org.polyloom.ir;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,15 +52,37 @@ class OrderedSumTest {
   void termsAreInTheOrderOfTheSource(String operations, String expected) {
     try (IslContext isl = IslContext.open()) {
       Optional<OrderedSum> sum = OrderedSum.of(statement(isl, "i", operations));
+      assertEquals(expected, sum.map(OrderedSumTest::terms).orElse("none"));
+    }
+  }
+
+  /** {@code A[i]} and {@code B[i]}, which a statement stores to; each sum as its terms. */
+  @ParameterizedTest
+  @CsvSource({
+    "%3 = compute double %0 + %1; %4 = store double A[i] = %3; %5 = compute double %2 - %1; %6 = store double B[i] = %5, +1 / -1",
+    "%3 = compute double %0 + %2; %4 = store double A[i] = %3; %5 = compute double %2 - %1; %6 = store double B[i] = %5, none",
+    "%3 = compute double %0 + %1; %4 = store double A[i] = %3; %5 = compute double %2 - %3; %6 = store double B[i] = %5, none",
+    "%3 = compute int %0 > %1; %4 = compute double %2 + %1; %5 = store double B[i] = %4; %6 = compute double %0 + %1; %7 = store double A[i] = %6, none",
+    "%3 = compute double %2 + %1; %4 = store double B[i] = %3, +1",
+    "%3 = compute int %1 > %1; %4 = compute double %2 + %1; %5 = store double B[i] = %4 if %3, none",
+    "%3 = compute int %1 > %1; %4 = load double A[0] if %3; %5 = compute double %4 + %1; %6 = store double A[0] = %5 if %3, +1",
+  })
+  void severalSumsDoNotNeedEachOther(String operations, String expected) {
+    try (IslContext isl = IslContext.open()) {
+      Optional<List<OrderedSum>> sums = OrderedSum.allOf(statement(isl, "i", operations));
       assertEquals(
           expected,
-          sum.map(
+          sums.map(
                   found ->
-                      found.terms().stream()
-                          .map(term -> term.operator().symbol() + term.value())
-                          .collect(Collectors.joining(" ")))
+                      found.stream().map(OrderedSumTest::terms).collect(Collectors.joining(" / ")))
               .orElse("none"));
     }
+  }
+
+  private static String terms(OrderedSum sum) {
+    return sum.terms().stream()
+        .map(term -> term.operator().symbol() + term.value())
+        .collect(Collectors.joining(" "));
   }
 
   @ParameterizedTest
@@ -76,7 +99,7 @@ class OrderedSumTest {
     String store = "; %" + next + " = store double A[" + stored + "] = %" + last;
     try (IslContext isl = IslContext.open()) {
       Statement statement = statement(isl, stored, operations + store);
-      assertEquals(isSum, OrderedSum.along(statement, iterator).isPresent());
+      assertEquals(isSum, !OrderedSum.along(statement, iterator).isEmpty());
     }
   }
 }

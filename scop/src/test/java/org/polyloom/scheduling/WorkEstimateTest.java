@@ -2,6 +2,7 @@ package org.polyloom.scheduling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.ScopParser;
@@ -68,6 +69,30 @@ class WorkEstimateTest {
             LaterVectors.NONE.withRoots());
     assertEquals(isSingle, work.single() > 0);
     assertEquals(expected, work.sums());
+  }
+
+  /** {@code if (B[i] > A[i]) C[0] += sqrt(B[i])}, and another sum where that holds. */
+  @Test
+  void rootsUnderConditionsAreVectorsToo() {
+    StatementWork work =
+        work(
+            "double",
+            "load T B[i]",
+            "compute int %1 > %0",
+            "i",
+            String.join(
+                "\n    ",
+                "call T sqrt(%1) if %2",
+                "%4 = load T C[0] if %2",
+                "%5 = compute T %4 + %3",
+                "%6 = store T C[0] = %5 if %2",
+                "%7 = load T C[1] if %2",
+                "%8 = compute T %7 - %3",
+                "%9 = store T C[1] = %8 if %2"),
+            Sums.IN_ORDER,
+            LaterVectors.NONE.withRoots());
+    assertEquals(0, work.single());
+    assertEquals(Sums.IN_LANES, work.sums());
   }
 
   /** {@code A[i] = A[i] / divisor}: no vectors divide integers, or multiply for 16 bytes. */
@@ -182,6 +207,7 @@ class WorkEstimateTest {
           context { : n >= 0 }
           array T A[n] outer live
           array T B[n] outer live
+          array T C[2] outer live
           statement S
             domain { S[i] : 0 < i < n }
             iterators i

@@ -1,0 +1,192 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.polyloom.ir.LaneArithmetic;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Statement;
+
+/** In which lanes of vectors the operations of a statement are carried out. */
+final class LaneConditions {
+  private final Statement statement;
+  private final List<Operation> operations;
+  private final VectorValues values;
+  private final Optional<LaneMasks> masks;
+  private final Predicates predicates;
+
+  /** Literals of what holds wherever something is written from now on. */
+  private final Set<Integer> known = new HashSet<>();
+
+  /**
+   * @param masks how lanes are chosen; empty where all operations are carried out in all of them
+   */
+  LaneConditions(Statement statement, VectorValues values, Optional<LaneMasks> masks) {
+    this.statement = statement;
+    this.operations = statement.operations();
+    this.values = values;
+    this.masks = masks;
+    this.predicates = new Predicates(statement);
+  }
+
+  /**
+   * Whether masks have to do with an operation: they are its value, choose it, or the lanes that
+   * access memory.
+   */
+  boolean decide(int position) {
+    Operation operation = operations.get(position);
+    return masks.isPresent()
+        && (LaneArithmetic.isTruth(operation)
+            || operation instanceof Operation.Select
+            || !literals(position).isEmpty()
+                && (operation instanceof Operation.Store
+                    || operation instanceof Operation.Load load
+                        && values.isInLanes(position)
+                        && !isThere(load)));
+  }
+
+  /** Whether all lanes access what one loads under a condition. */
+  private boolean isThere(Operation.Load load) {
+    return values.isRegister(load.access())
+        || operations.stream()
+            .filter(operation -> Operands.predicate(operation).isEmpty())
+            .flatMap(operation -> Operands.access(operation).stream())
+            .anyMatch(access -> access.relation().isEqual(load.access().relation()));
+  }
+
+  /** The positions of the values that decide whether an operation is carried out. */
+  List<Integer> deciding(int position) {
+    return literals(position).stream().map(Predicates::position).toList();
+  }
+
+  /** What must hold, beside what is known, for an operation to be carried out. */
+  private Set<Integer> literals(int position) {
+    Set<Integer> literals = new TreeSet<>(predicates.guard(position));
+    literals.removeAll(known);
+    return literals;
+  }
+
+  /**
+   * The mask of the lanes in which an operation is carried out; empty if it is in all. What decides
+   * that has been written.
+   */
+  Optional<String> mask(int position) {
+    Set<Integer> literals = literals(position);
+    return literals.isEmpty() ? Optional.empty() : Optional.of(mask(literals));
+  }
+
+  private String mask(Set<Integer> literals) {
+    String all =
+        literals.stream()
+            .map(
+                literal ->
+                    (Predicates.isNegated(literal) ? "~" : "")
+                        + truth(Predicates.position(literal)))
+            .collect(Collectors.joining(" & "));
+    return literals.size() == 1 ? all : "(" + all + ")";
+  }
+
+  /** In which lanes a value is not zero. */
+  private String truth(int position) {
+    if (!values.isVector(position)) {
+      return "(" + masks().same(values.text(position)) + ")";
+    }
+    return LaneArithmetic.isTruth(operations.get(position))
+        ? values.text(position)
+        : "((" + masks().mask() + ")(" + values.operand(position, true) + " != 0))";
+  }
+
+  private LaneMasks masks() {
+    return masks.orElseThrow();
+  }
+
+  /** What decides whether a statement stores anything; empty unless that is one predicate. */
+  List<Integer> guard() {
+    OptionalInt predicate = statement.predicate();
+    return predicate.isEmpty() ? List.of() : deciding(firstStore());
+  }
+
+  private int firstStore() {
+    int first = 0;
+    while (!(operations.get(first) instanceof Operation.Store)) {
+      first++;
+    }
+    return first;
+  }
+
+  /**
+   * Writes whether any lane stores something; below it that is known. What decides it has been
+   * written.
+   *
+   * @param name a name that is free
+   * @return the condition
+   */
+  String anyStores(Lines lines, String name) {
+    List<String> conditions = new ArrayList<>();
+    Set<Integer> inLanes = new TreeSet<>();
+    for (int literal : literals(firstStore())) {
+      int position = Predicates.position(literal);
+      if (values.isVector(position)) {
+        inLanes.add(literal);
+      } else {
+        conditions.add((Predicates.isNegated(literal) ? "!" : "") + values.operand(position, true));
+        known.add(literal);
+      }
+    }
+    if (!inLanes.isEmpty()) {
+      masks().any(lines, name, mask(inLanes));
+      conditions.add(name);
+    }
+    return String.join(" && ", conditions);
+  }
+
+  /**
+   * Declares a variable that holds what masks decide.
+   *
+   * @param lane a name that is free
+   */
+  void declare(Lines lines, int position, String name, String lane) {
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Load) {
+      masks().load(lines, name, values.element(position), mask(literals(position)), lane);
+    } else if (operation instanceof Operation.Select select) {
+      String yes = values.vectorOperand(select.ifTrue());
+      String no = values.vectorOperand(select.ifFalse());
+      String chosen = masks().chosen(truth(select.condition()), yes, no);
+      lines.line("const " + masks().vector() + " " + name + " = " + chosen + ";");
+    } else if (values.isVector(position)) {
+      lines.line("const " + masks().mask() + " " + name + " = " + text(operation, position) + ";");
+    } else {
+      lines.line("const int " + name + " = " + values.text(position) + ";");
+    }
+  }
+
+  /** A comparison in lanes, or what is made of such. */
+  private String text(Operation operation, int position) {
+    if (operation instanceof Operation.Unary not) {
+      return "~" + truth(not.operand());
+    }
+    Operation.Binary binary = (Operation.Binary) operation;
+    return switch (binary.operator()) {
+      case LOGICAL_AND -> truth(binary.left()) + " & " + truth(binary.right());
+      case LOGICAL_OR -> truth(binary.left()) + " | " + truth(binary.right());
+      default -> "(" + masks().mask() + ")(" + values.text(position) + ")";
+    };
+  }
+
+  /**
+   * Stores a vector in the lanes that do.
+   *
+   * @param value a variable that holds it
+   * @param lane a name that is free
+   */
+  void store(Lines lines, int position, String value, String lane) {
+    masks().store(lines, values.element(position), value, mask(literals(position)), lane);
+  }
+}
