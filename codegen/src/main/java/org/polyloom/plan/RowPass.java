@@ -318,12 +318,15 @@ public final class RowPass implements ScopPass {
     }
 
     private int rows(RowNest nest, int lanes) {
-      OptionalInt window = new RowWindows(scop, nest).rows();
+      RowWindows windows = new RowWindows(scop, nest);
+      OptionalInt window = windows.rows();
       if (window.isPresent()) {
         return window.getAsInt();
       }
       if (grouping == Grouping.SOURCE) {
-        return Math.max(lanes, CHAINS);
+        return addsAlongRows(nest)
+            ? Math.max(lanes, CHAINS)
+            : windows.areAll() ? LEAST_ROWS : STREAMS;
       }
       Set<String> read = new HashSet<>();
       for (RowNest.Item item : nest.items()) {
@@ -332,6 +335,19 @@ public final class RowPass implements ScopPass {
         }
       }
       return Math.max(LEAST_ROWS, STREAMS / Math.max(1, read.size()));
+    }
+
+    /** Whether something is stored that is the same for all columns: a sum along a row. */
+    private boolean addsAlongRows(RowNest nest) {
+      return nest.items().stream()
+          .filter(RowNest.Columns.class::isInstance)
+          .flatMap(item -> nest.members((RowNest.Columns) item, scop).orElse(List.of()).stream())
+          .anyMatch(
+              member ->
+                  scop.statement(member.statement()).operations().stream()
+                      .filter(Operation.Store.class::isInstance)
+                      .flatMap(operation -> Operands.access(operation).stream())
+                      .anyMatch(access -> !dependsOn(access, member.column())));
     }
 
     private Remark applied(Statement statement, RowNest nest) {

@@ -1,5 +1,6 @@
 package org.polyloom.plan;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -23,15 +24,15 @@ import org.polyloom.isl.Val;
  *     y[j] = y[j] + c[k] * x[j + k];
  * </pre>
  *
- * <p>All rows are one stream, so that a block may have as many as registers allow; one that divides
- * the window leaves no rows that are run through one by one. Sums along rows are none of these:
- * their vectors are transposed.
+ * <p>All rows are one stream, so that a block may have as many as registers allow; the fewer blocks
+ * there are, and rows that are left to be run through one by one, the less often the sums are
+ * loaded and stored. Sums along rows are none of these: their vectors are transposed.
  */
 final class RowWindows {
   /** Rows of a block: their factors stay in registers, what is loaded for them is used at once. */
   private static final int MOST = 24;
 
-  private static final int LEAST = 8;
+  private static final int LEAST = 2;
 
   private final Scop scop;
   private final RowNest nest;
@@ -41,19 +42,30 @@ final class RowWindows {
     this.nest = nest;
   }
 
-  /** How many rows of windows form a block; empty where some rows are no windows. */
-  OptionalInt rows() {
-    for (RowNest.Item item : nest.items()) {
-      if (!(item instanceof RowNest.Columns columns) || !areWindows(columns)) {
-        return OptionalInt.empty();
-      }
-    }
-    return length().stream().flatMap(RowWindows::parts).max();
+  /** Whether all rows are windows, of any length. */
+  boolean areAll() {
+    return nest.items().stream()
+        .allMatch(item -> item instanceof RowNest.Columns columns && areWindows(columns));
   }
 
-  /** The lengths of the parts, all equal, that a window may be cut into. */
-  private static IntStream parts(int length) {
-    return IntStream.rangeClosed(LEAST, MOST).filter(part -> length % part == 0);
+  /** How many rows of windows form a block; empty where some are none, or of any length. */
+  OptionalInt rows() {
+    if (!areAll()) {
+      return OptionalInt.empty();
+    }
+    return length().stream()
+        .filter(length -> length >= LEAST)
+        .flatMap(RowWindows::best)
+        .findFirst();
+  }
+
+  /** The rows of a block of which there are the fewest in a window, with those that are left. */
+  private static IntStream best(int length) {
+    return IntStream.rangeClosed(LEAST, Math.min(MOST, length))
+        .boxed()
+        .min(Comparator.comparing((Integer rows) -> length / rows + length % rows))
+        .stream()
+        .mapToInt(Integer::intValue);
   }
 
   private boolean areWindows(RowNest.Columns columns) {

@@ -220,10 +220,10 @@ class RowPassTest {
         isTaken, remarks.stream().anyMatch(remark -> remark.reason() == RowReason.RowsPlanned));
   }
 
-  /** Windows that are added up for each column are cut into equal parts where they can be. */
+  /** Windows that are added up for each column are cut into as few parts as there can be. */
   @ParameterizedTest
-  @CsvSource({"24, 24", "32, 16", "100, 20", "29, 16"})
-  void windowsAreCutIntoEqualParts(int window, int rows) {
+  @CsvSource({"24, 24", "32, 16", "100, 20", "29, 14", "3, 3"})
+  void windowsAreCutIntoFewParts(int window, int rows) {
     String text =
         """
         void f(int n, double c[restrict 100], double x[restrict n + 100], double y[restrict n]) {
@@ -241,6 +241,28 @@ class RowPassTest {
             Path.of("f.c"),
             List.of(new RowPass(machine(512), Grouping.SOURCE)));
     assertTrue(planned.string().contains(rows + " rows side by side"), planned::string);
+  }
+
+  /** Columns that are updated keep the order of rows whatever their number. */
+  @Test
+  void fewRowsAreEnoughWhereColumnsAreUpdated() {
+    String text =
+        """
+        void f(int n, int p, double c[restrict p][p], double x[restrict p][n + p], double y[restrict n]) {
+        #pragma scop
+          for (int i = 0; i < p; i++)
+            for (int k = 0; k < p; k++)
+              for (int j = 0; j < n; j++)
+                y[j] += c[i][k] * x[i][j + k];
+        #pragma endscop
+        }
+        """;
+    PlannedFile planned =
+        PlannedFile.of(
+            text.getBytes(StandardCharsets.UTF_8),
+            Path.of("f.c"),
+            List.of(new RowPass(machine(512), Grouping.SOURCE)));
+    assertTrue(planned.string().contains("p >= 2"), planned::string);
   }
 
   /** A matrix that holds the sums is not gone through in each row. */
