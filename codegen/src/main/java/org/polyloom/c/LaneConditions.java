@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.VectorFunctions;
 
 /** In which lanes of vectors the operations of a statement are carried out. */
 final class LaneConditions {
@@ -44,20 +44,38 @@ final class LaneConditions {
     return masks.isPresent()
         && (LaneArithmetic.isTruth(operation)
             || operation instanceof Operation.Select
-            || !literals(position).isEmpty()
-                && (operation instanceof Operation.Store
-                    || operation instanceof Operation.Load load
-                        && values.isInLanes(position)
-                        && !isThere(load)));
+            || !(operation instanceof Operation.Call) && isMasked(position));
+  }
+
+  /**
+   * Whether an operation is carried out in some lanes alone, or with harmless operands in others.
+   */
+  boolean isMasked(int position) {
+    if (masks.isEmpty() || live().isEmpty() && literals(position).isEmpty()) {
+      return false;
+    }
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Store store) {
+      return !values.isRegister(store.access()) || !literals(position).isEmpty();
+    }
+    return operation instanceof Operation.Load load
+            && values.isInLanes(position)
+            && !values.isRegister(load.access())
+            && (live().isPresent() || !isThere(load))
+        || operation instanceof Operation.Call call
+            && VectorFunctions.since(call.function(), call.type()).isPresent();
+  }
+
+  private Optional<String> live() {
+    return masks().live();
   }
 
   /** Whether all lanes access what one loads under a condition. */
   private boolean isThere(Operation.Load load) {
-    return values.isRegister(load.access())
-        || operations.stream()
-            .filter(operation -> Operands.predicate(operation).isEmpty())
-            .flatMap(operation -> Operands.access(operation).stream())
-            .anyMatch(access -> access.relation().isEqual(load.access().relation()));
+    return operations.stream()
+        .filter(operation -> Operands.predicate(operation).isEmpty())
+        .flatMap(operation -> Operands.access(operation).stream())
+        .anyMatch(access -> access.relation().isEqual(load.access().relation()));
   }
 
   /** The positions of the values that decide whether an operation is carried out. */
@@ -78,18 +96,31 @@ final class LaneConditions {
    */
   Optional<String> mask(int position) {
     Set<Integer> literals = literals(position);
-    return literals.isEmpty() ? Optional.empty() : Optional.of(mask(literals));
+    return masks.isEmpty() || live().isEmpty() && literals.isEmpty()
+        ? Optional.empty()
+        : Optional.of(mask(literals));
   }
 
   private String mask(Set<Integer> literals) {
-    String all =
-        literals.stream()
-            .map(
-                literal ->
-                    (Predicates.isNegated(literal) ? "~" : "")
-                        + truth(Predicates.position(literal)))
-            .collect(Collectors.joining(" & "));
-    return literals.size() == 1 ? all : "(" + all + ")";
+    List<String> all = new ArrayList<>();
+    live().ifPresent(all::add);
+    for (int literal : literals) {
+      String not = Predicates.isNegated(literal) ? "~" : "";
+      all.add(not + truth(Predicates.position(literal)));
+    }
+    return all.size() == 1 ? all.get(0) : "(" + String.join(" & ", all) + ")";
+  }
+
+  /** Whether an operation that not all lanes carry out is by one of them. */
+  String holds(int position, int lane) {
+    return "(" + mask(literals(position)) + ")[" + lane + "]";
+  }
+
+  /** An argument of a call that is harmless in lanes that do not call. */
+  String argument(int call, int argument) {
+    return isMasked(call)
+        ? masks().harmless(mask(literals(call)), values.vectorOperand(argument))
+        : values.inVector(argument);
   }
 
   /** In which lanes a value is not zero. */
@@ -187,6 +218,13 @@ final class LaneConditions {
    * @param lane a name that is free
    */
   void store(Lines lines, int position, String value, String lane) {
-    masks().store(lines, values.element(position), value, mask(literals(position)), lane);
+    Operation.Store store = (Operation.Store) operations.get(position);
+    String which = mask(literals(position));
+    if (values.isRegister(store.access())) {
+      String register = values.target(store, position);
+      lines.line(register + " = " + masks().chosen(which, value, register) + ";");
+    } else {
+      masks().store(lines, values.element(position), value, which, lane);
+    }
   }
 }

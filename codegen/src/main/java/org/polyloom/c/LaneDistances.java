@@ -63,6 +63,12 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
         : OptionalLong.empty();
   }
 
+  /** Whether each subscript of what an operation accesses goes on by one number in all lanes. */
+  boolean isLinear(int position) {
+    return instance.functions().get(position).stream()
+        .allMatch(function -> function.isPresent() && isLinear(function.get()));
+  }
+
   /** The subscripts of what an operation accesses some lanes on. */
   List<Optional<IntegerExpression>> inLane(int position, int lane) {
     return instance.functions().get(position).stream()
@@ -86,7 +92,7 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
   }
 
   /** The coefficient of the lane in what is one affine function of it. */
-  private long step(IntegerExpression function) {
+  long step(IntegerExpression function) {
     if (!function.mentions(variable)) {
       return 0;
     }
@@ -127,10 +133,14 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
     return OptionalInt.empty();
   }
 
-  /** Whether an operation accesses, in the same lane, the element so far after that of another. */
+  /**
+   * Whether an operation always accesses, in the same lane, the element so far after that of
+   * another.
+   */
   boolean touches(int position, int distance) {
     for (int k = 0; k < statement().operations().size(); k++) {
-      if (distance(position, k) == distance) {
+      if (Operands.predicate(statement().operations().get(k)).isEmpty()
+          && distance(position, k) == distance) {
         return true;
       }
     }

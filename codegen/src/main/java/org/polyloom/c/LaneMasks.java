@@ -1,13 +1,18 @@
 package org.polyloom.c;
 
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
 /**
  * The text of what masks decide: in each lane of a vector, all bits of an integer, or none.
  *
  * @param vectors which they are for
  * @param vector the name of the type of these
  * @param mask the name of the type of masks
+ * @param live the mask of the lanes that are iterations; empty where all are
  */
-record LaneMasks(VectorType vectors, String vector, String mask) {
+record LaneMasks(VectorType vectors, String vector, String mask, Optional<String> live) {
 
   /** Declares the type. */
   String declaration() {
@@ -17,6 +22,20 @@ record LaneMasks(VectorType vectors, String vector, String mask) {
 
   private boolean isWide() {
     return vectors.element().bytes() == Long.BYTES;
+  }
+
+  /** The mask of so many lanes, the first ones. */
+  String first(String number) {
+    String lanes =
+        IntStream.range(0, vectors.lanes())
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining(", "));
+    return "(" + mask + "){" + lanes + "} < (" + (isWide() ? "long" : "int") + ")(" + number + ")";
+  }
+
+  /** A vector where a mask says so, elsewhere ones, for which all functions are quick. */
+  String harmless(String which, String value) {
+    return chosen(which, value, "((" + vector + "){0} + 1)");
   }
 
   /** A mask that is the same in all lanes. */

@@ -9,15 +9,17 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorLanes;
+import org.polyloom.plan.Grouping;
 
 /**
  * Writes the sums of a loop whose iterations are lanes of vectors. Their terms are computed in
- * vectors and added lane by lane: the order of the iterations. Sums that are always carried out are
- * in variables meanwhile; others are loaded and stored where some lane is, since elsewhere there
- * may be no such element.
+ * vectors and added lane by lane: the order of the iterations; or at once, where any order will do.
+ * Sums that are always carried out are in variables meanwhile; others are loaded and stored where
+ * some lane is, since elsewhere there may be no such element.
  */
 final class SumsOfLanes {
   private final VectorLanes lanes;
+  private final Grouping grouping;
   private final LaneMasks masks;
   private final Names names;
   private final Lines lines;
@@ -32,8 +34,12 @@ final class SumsOfLanes {
     }
   }
 
-  SumsOfLanes(VectorLanes lanes, LaneMasks masks, Names names, Lines lines) {
+  /**
+   * @param grouping whether terms keep their order
+   */
+  SumsOfLanes(VectorLanes lanes, Grouping grouping, LaneMasks masks, Names names, Lines lines) {
     this.lanes = lanes;
+    this.grouping = grouping;
     this.masks = masks;
     this.names = names;
     this.lines = lines;
@@ -61,12 +67,24 @@ final class SumsOfLanes {
 
   /** Declares the variables of those. */
   void begin() {
-    sums.stream().filter(sum -> !sum.isConditional()).forEach(this::load);
+    for (Sum sum : sums) {
+      if (!sum.isConditional() && grouping == Grouping.SOURCE) {
+        load(sum);
+      } else if (!sum.isConditional()) {
+        lines.line(masks.vector() + " " + total(sum) + " = {0};");
+      }
+    }
   }
 
   /** Stores them. */
   void end() {
-    sums.stream().filter(sum -> !sum.isConditional()).forEach(this::store);
+    for (Sum sum : sums) {
+      if (!sum.isConditional() && grouping == Grouping.SOURCE) {
+        store(sum);
+      } else if (!sum.isConditional()) {
+        lines.line(sum.element() + " += " + new LaneSums(lanes.lanes()).all(total(sum)) + ";");
+      }
+    }
   }
 
   private void load(Sum sum) {
@@ -77,38 +95,33 @@ final class SumsOfLanes {
     lines.line(sum.element() + " = " + total(sum) + ";");
   }
 
-  /** The stores of an instance that are sums. */
-  List<Integer> stores(int instance) {
-    return of(instance).stream().map(sum -> sum.sum().store()).toList();
-  }
-
-  private List<Sum> of(int instance) {
-    return sums.stream().filter(sum -> sum.instance() == instance).toList();
-  }
-
   /** In which lanes sums are known to be carried out, if not in all. */
   enum Where {
     SOMEWHERE,
     UNKNOWN
   }
 
-  /** Adds what an instance adds. */
-  void write(int instance, VectorWriter writer, Where where) {
-    List<Sum> own = of(instance);
-    List<Optional<String>> which = new ArrayList<>();
-    for (Sum sum : own) {
-      which.add(writer.mask(lines, sum.sum().store()));
-      writer.write(lines, sum.values());
-    }
-    for (int k = 0; k < own.size(); k++) {
-      if (own.size() > 1) {
+  /**
+   * Adds what a store of an instance adds, after what comes before it.
+   *
+   * @return whether it is a sum
+   */
+  boolean write(int instance, int store, VectorWriter writer, Where where) {
+    List<Sum> own = sums.stream().filter(sum -> sum.instance() == instance).toList();
+    Optional<Sum> sum = own.stream().filter(s -> s.sum().store() == store).findFirst();
+    if (sum.isPresent()) {
+      Optional<String> mask = writer.mask(lines, store);
+      writer.write(lines, sum.get().values());
+      boolean needsBlock = own.size() > 1;
+      if (needsBlock) {
         lines.open("");
       }
-      write(own.get(k), which.get(k), writer, where);
-      if (own.size() > 1) {
+      write(sum.get(), mask, writer, where);
+      if (needsBlock) {
         lines.close();
       }
     }
+    return sum.isPresent();
   }
 
   private void write(Sum sum, Optional<String> mask, VectorWriter writer, Where where) {
@@ -124,10 +137,39 @@ final class SumsOfLanes {
       String value =
           mask.isPresent()
               ? masked(term, mask.get(), writer)
-              : writer.compute(lines, List.of(term.value())).get(0);
+              : grouping == Grouping.FREE
+                  ? writer.inVector(term.value())
+                  : writer.compute(lines, List.of(term.value())).get(0);
       String type = isVector(term, mask, writer) ? masks.vector() : lanes.element().cName();
       lines.line("const " + type + " " + term(k) + " = " + value + ";");
     }
+    if (grouping == Grouping.FREE) {
+      addAtOnce(sum);
+    } else {
+      addInOrder(sum, mask, writer);
+    }
+    if (mayBeNowhere) {
+      lines.close();
+    }
+  }
+
+  private void addAtOnce(Sum sum) {
+    for (int k = 0; k < sum.sum().terms().size(); k++) {
+      String operator = sum.sum().terms().get(k).operator().symbol();
+      lines.line(
+          sum.isConditional()
+              ? sum.element()
+                  + " "
+                  + operator
+                  + "= "
+                  + new LaneSums(lanes.lanes()).all(term(k))
+                  + ";"
+              : total(sum) + " = " + total(sum) + " " + operator + " " + term(k) + ";");
+    }
+  }
+
+  private void addInOrder(Sum sum, Optional<String> mask, VectorWriter writer) {
+    List<OrderedSum.Term> terms = sum.sum().terms();
     if (sum.isConditional()) {
       load(sum);
     }
@@ -142,14 +184,10 @@ final class SumsOfLanes {
     if (sum.isConditional()) {
       store(sum);
     }
-    if (mayBeNowhere) {
-      lines.close();
-    }
   }
 
-  private static boolean isVector(
-      OrderedSum.Term term, Optional<String> mask, VectorWriter writer) {
-    return mask.isPresent() || writer.isVector(term.value());
+  private boolean isVector(OrderedSum.Term term, Optional<String> mask, VectorWriter writer) {
+    return grouping == Grouping.FREE || mask.isPresent() || writer.isVector(term.value());
   }
 
   /** What is added where a mask holds, elsewhere what changes no sum. */

@@ -84,7 +84,7 @@ final class VectorCall {
    * @param other names the element of the other arguments in that lane
    */
   void write(Lines lines, String variable, String others, String lane, String other) {
-    if (areSupported && isSquareRoot()) {
+    if (areSupported && (isSquareRoot() || symbol().isPresent())) {
       lines.line(whole(variable, others));
       return;
     }

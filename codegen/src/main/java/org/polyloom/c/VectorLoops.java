@@ -8,11 +8,11 @@ import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
+import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.RecurrenceLanes;
-import org.polyloom.ir.RootLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.VectorLanes;
 import org.polyloom.recurrence.Arithmetic;
@@ -80,7 +80,7 @@ final class VectorLoops {
     if (inRows.isPresent()) {
       return Optional.of(loop -> inVectors(loop, inRows.get()));
     }
-    return RootLanes.of(mark).map(roots -> loop -> inVectors(loop, roots));
+    return CallLanes.of(mark).map(calls -> loop -> inVectors(loop, calls));
   }
 
   /** Writes lines of a panel. */
@@ -177,20 +177,22 @@ final class VectorLoops {
     lines.close();
   }
 
-  private void inVectors(LoopProgram.Loop loop, RootLanes plan) {
-    boolean takesRoots =
+  private void inVectors(LoopProgram.Loop loop, CallLanes plan) {
+    boolean takesCalls =
         loop.instancesAlone().stream()
             .map(LoopProgram.Instance::statement)
-            .anyMatch(statement -> LaneArithmetic.takesRoots(statement, statement.lastType()));
-    if (loop.step() < 0 || !takesRoots) {
+            .anyMatch(
+                statement ->
+                    LaneArithmetic.takesCalls(statement, statement.lastType(), plan.calls()));
+    if (loop.step() < 0 || !takesCalls) {
       plain.write(loop, StatementWriter.Neighbours.SOME);
       return;
     }
     inVectors(
         loop,
-        "square roots in vectors",
+        "calls in vectors",
         (name, end) ->
-            new RootWriter(scop, loop, plan, elements, integers, names, lines).write(name, end));
+            new CallWriter(scop, loop, plan, elements, integers, names, lines).write(name, end));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
@@ -96,6 +97,9 @@ final class VectorValues {
     if (operation instanceof Operation.Load load) {
       return isRegister(load.access()) || isInLanes(position);
     }
+    if (operation instanceof Operation.AffineValue) {
+      return isInLanes(position);
+    }
     return isAlwaysVector(operation)
         || Operands.values(operation).stream().anyMatch(this::isVector);
   }
@@ -168,6 +172,7 @@ final class VectorValues {
         || operation instanceof Operation.Literal
         || (operation instanceof Operation.Convert convert
             && isVector(position)
+            && !(operations.get(convert.operand()) instanceof Operation.AffineValue)
             && isPrimary(convert.operand()));
   }
 
@@ -193,7 +198,9 @@ final class VectorValues {
     }
     if (operation instanceof Operation.Convert convert) {
       if (isVector(position)) {
-        return text(convert.operand());
+        return operations.get(convert.operand()) instanceof Operation.AffineValue
+            ? numbers(convert)
+            : text(convert.operand());
       }
       return lanes.element().isInteger()
           ? scalar(convert.operand())
@@ -212,6 +219,17 @@ final class VectorValues {
         + binary.operator().symbol()
         + " "
         + operand(binary.right(), true);
+  }
+
+  /** What is a function of the lane. */
+  private String numbers(Operation.Convert convert) {
+    long step = distances.step(instance.functions().get(convert.operand()).get(0).orElseThrow());
+    String apart =
+        IntStream.range(0, lanes.lanes())
+            .mapToObj(lane -> String.valueOf(lane * step))
+            .collect(Collectors.joining(", "));
+    return "(%s)(%s) + (%s){%s}"
+        .formatted(convert.type().cName(), text(convert.operand()), registers.type(lanes), apart);
   }
 
   private static boolean isSum(Operation operation) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -87,7 +88,7 @@ final class VectorWriter {
    * Writes the instances, of which some operations have been carried out.
    *
    * @param number which vector of those that stand side by side
-   * @param values the variables of these, by position
+   * @param computed the variables of these, by position
    */
   void write(Lines lines, int number, Map<Integer, String> computed) {
     values.begin(number, computed);
@@ -162,13 +163,18 @@ final class VectorWriter {
     return values.element(store);
   }
 
+  /** Whether all that lanes access follows each other in memory. */
+  boolean areNeighbours() {
+    return IntStream.range(0, operations.size()).noneMatch(k -> isScattered(k) || isEverySecond(k));
+  }
+
   /** Writes some operations, and before them those that they need and that have no name yet. */
   void write(Lines lines, List<Integer> wanted) {
     Set<Integer> needed = new HashSet<>(wanted);
     for (int k = operations.size() - 1; k >= 0; k--) {
       if (needed.contains(k) && !values.hasName(k)) {
         needed.addAll(Operands.values(operations.get(k)));
-        if (conditions.decide(k)) {
+        if (conditions.isMasked(k)) {
           needed.addAll(conditions.deciding(k));
         }
       }
@@ -186,8 +192,7 @@ final class VectorWriter {
           .load(lines, name, values.element(k), neighbour(k));
       values.name(k, name);
     } else if (isScattered(k)) {
-      String all = String.join(", ", values.eachElement(k));
-      lines.line("const " + registers.type(lanes) + " " + name + " = {" + all + "};");
+      gather(lines, k, name);
       values.name(k, name);
     } else if (conditions.decide(k)) {
       conditions.declare(lines, k, name, names.numbered("lane", 0));
@@ -202,7 +207,8 @@ final class VectorWriter {
           name);
       values.name(k, name);
     } else if (homes[k] == k && operation instanceof Operation.Call call) {
-      List<String> arguments = call.arguments().stream().map(values::inVector).toList();
+      List<String> arguments =
+          call.arguments().stream().map(argument -> conditions.argument(k, argument)).toList();
       instructions.call(lines, call, arguments, name);
       values.name(k, name);
     } else if (homes[k] == k && !LaneArithmetic.isTruth(operation)) {
@@ -271,7 +277,8 @@ final class VectorWriter {
     if (isScattered) {
       List<String> all = values.eachElement(position);
       for (int lane = 0; lane < all.size(); lane++) {
-        lines.line(all.get(lane) + " = " + name + "[" + lane + "];");
+        String where = isDecided ? "if (" + conditions.holds(position, lane) + ") " : "";
+        lines.line(where + all.get(lane) + " = " + name + "[" + lane + "];");
       }
       return;
     }
@@ -296,6 +303,22 @@ final class VectorWriter {
     }
   }
 
+  /** Declares a vector and loads its lanes one by one. */
+  private void gather(Lines lines, int position, String name) {
+    List<String> all = values.eachElement(position);
+    String type = registers.type(lanes);
+    if (!conditions.decide(position)) {
+      lines.line("const " + type + " " + name + " = {" + String.join(", ", all) + "};");
+      return;
+    }
+    lines.line(type + " " + name + " = {0};");
+    for (int lane = 0; lane < all.size(); lane++) {
+      lines.line(
+          "if (%s) %s[%d] = %s;"
+              .formatted(conditions.holds(position, lane), name, lane, all.get(lane)));
+    }
+  }
+
   private EverySecondElement.Neighbour neighbour(int position) {
     return distances.touches(position, 1)
         ? EverySecondElement.Neighbour.NEXT
@@ -311,15 +334,33 @@ final class VectorWriter {
   /** Whether lanes are every second element of memory, with those between if they are stored. */
   private boolean isEverySecond(int position) {
     return isInMemory(position)
+        && !conditions.decide(position)
         && distances.step(position, scop).equals(OptionalLong.of(2))
-        && (operations.get(position) instanceof Operation.Load
-            || distances.neighbour(position).isPresent());
+        && (operations.get(position) instanceof Operation.Load || alternates(position));
+  }
+
+  /** Whether a store and another fill what lies between, and nothing is loaded meanwhile of it. */
+  private boolean alternates(int store) {
+    OptionalInt neighbour = distances.neighbour(store);
+    if (neighbour.isEmpty()) {
+      return false;
+    }
+    int first = Math.min(store, neighbour.getAsInt());
+    Access early = access(first);
+    return operations.subList(first, Math.max(store, neighbour.getAsInt())).stream()
+        .filter(Operation.Load.class::isInstance)
+        .map(load -> ((Operation.Load) load).access())
+        .noneMatch(
+            access ->
+                access.array().equals(early.array())
+                    && !access.relation().intersect(early.relation()).isEmpty());
   }
 
   /** Whether lanes are elements of memory that lie apart. */
   private boolean isScattered(int position) {
     return isInMemory(position)
         && values.isInLanes(position)
+        && distances.isLinear(position)
         && !distances.step(position, scop).equals(OptionalLong.of(1))
         && !isEverySecond(position);
   }

@@ -16,6 +16,7 @@ import org.polyloom.c.WrittenOutWindows;
 import org.polyloom.frontend.Extraction;
 import org.polyloom.frontend.Extractor;
 import org.polyloom.frontend.ExtractorOptions;
+import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -183,7 +184,7 @@ final class RegionOptimizer {
               "clang gets the source, of whose windows it makes vectors itself"));
       return text.map(beside::exceptForClang);
     }
-    return !isReordered && isDoneByClang(result.scop()) ? text.map(beside::exceptForClang) : text;
+    return isReordered ? text : text.map(lines -> refined(lines, result.scop(), beside));
   }
 
   private boolean areWindows(Scop scop) {
@@ -240,11 +241,23 @@ final class RegionOptimizer {
     }
   }
 
-  /** Whether all that is planned is what clang does by itself. */
-  private static boolean isDoneByClang(Scop scop) {
-    return NeighbourLanes.marks(scop.schedule()).stream()
-        .map(mark -> NeighbourLanes.of(mark.markGetId().name()).orElseThrow())
-        .noneMatch(NeighbourLanes::isForClang);
+  /** A region in its own order for the compilers that plans are for; others get the source. */
+  private static String refined(String lines, Scop scop, RegionSource source) {
+    List<NeighbourLanes> neighbours =
+        NeighbourLanes.marks(scop.schedule()).stream()
+            .map(mark -> NeighbourLanes.of(mark.markGetId().name()).orElseThrow())
+            .toList();
+    List<CallLanes> calls =
+        CallLanes.marks(scop.schedule()).stream()
+            .map(mark -> CallLanes.of(mark.markGetId().name()).orElseThrow())
+            .toList();
+    if (calls.isEmpty() && neighbours.stream().noneMatch(NeighbourLanes::isForClang)) {
+      return source.exceptForClang(lines);
+    }
+    return neighbours.isEmpty()
+            && calls.stream().allMatch(call -> call.use() == CallLanes.Use.FREE_FOR_CLANG)
+        ? source.forClangAlone(lines)
+        : lines;
   }
 
   /** What the passes that prepare have freed, and what checks have, statement by statement. */

@@ -6,12 +6,12 @@ import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.ValueCheck;
+import org.polyloom.plan.CallCheck;
 import org.polyloom.plan.DecimationCheck;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.NeighbourCheck;
 import org.polyloom.plan.PackedReadsCheck;
 import org.polyloom.plan.RecurrenceCheck;
-import org.polyloom.plan.RootCheck;
 import org.polyloom.plan.RowStepCheck;
 import org.polyloom.plan.StripCheck;
 import org.polyloom.plan.VectorLanesCheck;
@@ -34,7 +34,7 @@ final class StandardChecks {
         new RecurrenceCheck(),
         new DecimationCheck(),
         new NeighbourCheck(),
-        new RootCheck(),
+        new CallCheck(),
         new IndependentLoops());
   }
 }

@@ -11,15 +11,16 @@ import org.polyloom.expand.ExpandPass;
 import org.polyloom.forward.ForwardPass;
 import org.polyloom.hoist.HoistPass;
 import org.polyloom.invariant.InvariantPass;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ScopPass;
+import org.polyloom.plan.CallPass;
 import org.polyloom.plan.ContractionPass;
 import org.polyloom.plan.DecimationPass;
 import org.polyloom.plan.Grouping;
 import org.polyloom.plan.NeighbourPass;
 import org.polyloom.plan.RecurrencePass;
-import org.polyloom.plan.RootPass;
 import org.polyloom.plan.RowPass;
 import org.polyloom.recurrence.Arithmetic;
 import org.polyloom.schedule.FusionPolicy;
@@ -70,7 +71,7 @@ final class StandardPasses {
         isAuto
             && options.vectorize() == Vectorize.AUTO
             && options.fp() != FloatingPoint.FAST
-            && isNamed(RootPass.NAME, options);
+            && isNamed(CallPass.NAME, options);
     SchedulePass schedule = takesRoots ? recurring.withRoots() : recurring;
     LaterPasses later =
         new LaterPasses(
@@ -127,7 +128,11 @@ final class StandardPasses {
       all.add(new NeighbourPass(machine));
     }
     if (takesRoots) {
-      all.add(new RootPass(machine));
+      all.add(new CallPass(machine, LaneCalls.ROOTS));
+    } else if (isAuto
+        && options.vectorize() == Vectorize.AUTO
+        && options.fp() == FloatingPoint.FAST) {
+      all.add(new CallPass(machine, LaneCalls.LIBRARY));
     }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }

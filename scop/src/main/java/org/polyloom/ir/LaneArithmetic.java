@@ -19,22 +19,28 @@ public final class LaneArithmetic {
   }
 
   /**
-   * The same with square roots, magnitudes and functions of iterators, and where values that are
-   * compared decide what is chosen or carried out.
+   * The same with calls, functions of iterators, and where values that are compared decide what is
+   * chosen or carried out.
    */
-  public static boolean isConditional(Statement statement, ScalarType element) {
+  public static boolean isConditional(Statement statement, ScalarType element, LaneCalls calls) {
     return statement.operations().stream()
-        .allMatch(operation -> isConditional(statement, operation, element));
+        .allMatch(operation -> isConditional(statement, operation, element, calls));
   }
 
-  /** The same, and of the operations one is a square root. */
-  public static boolean takesRoots(Statement statement, ScalarType element) {
-    return statement.operations().stream().anyMatch(LaneArithmetic::isRoot)
-        && isConditional(statement, element);
+  /** The same, and of the operations one is a call that compilers do one by one. */
+  public static boolean takesCalls(Statement statement, ScalarType element, LaneCalls calls) {
+    return statement.operations().stream()
+            .anyMatch(operation -> isCall(statement, operation, calls))
+        && isConditional(statement, element, calls);
+  }
+
+  /** Whether an operation is a call that compilers do one by one. */
+  public static boolean isCall(Statement statement, Operation operation, LaneCalls calls) {
+    return operation instanceof Operation.Call call && calls.isWorthwhile(statement, call);
   }
 
   private static boolean isConditional(
-      Statement statement, Operation operation, ScalarType element) {
+      Statement statement, Operation operation, ScalarType element, LaneCalls calls) {
     OptionalInt predicate = Operands.predicate(operation);
     if (predicate.isPresent() && !isTruth(statement, predicate.getAsInt())) {
       return false;
@@ -56,8 +62,9 @@ public final class LaneArithmetic {
     if (operation instanceof Operation.AffineValue) {
       return true;
     }
-    return isPlainWhereCarriedOut(statement, operation, element)
-        || operation.type() == element && (isRoot(operation) || isMagnitude(operation));
+    return operation instanceof Operation.Call call
+        ? call.type() == element && calls.include(statement, call)
+        : isPlainWhereCarriedOut(statement, operation, element);
   }
 
   private static boolean isTruth(Statement statement, int position) {
@@ -76,15 +83,6 @@ public final class LaneArithmetic {
   private static boolean isComparison(Operation operation) {
     return operation instanceof Operation.Binary binary
         && binary.operator().family() == BinaryOperator.Family.COMPARISON;
-  }
-
-  private static boolean isRoot(Operation operation) {
-    return operation instanceof Operation.Call call
-        && VectorFunctions.isSquareRoot(call.function());
-  }
-
-  private static boolean isMagnitude(Operation operation) {
-    return operation instanceof Operation.Call call && VectorFunctions.isMagnitude(call.function());
   }
 
   private static boolean isPlain(Statement statement, Operation operation, ScalarType element) {

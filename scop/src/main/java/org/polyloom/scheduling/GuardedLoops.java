@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationNames;
@@ -38,7 +37,7 @@ final class GuardedLoops {
     Map<String, StatementWork.Guard> guards = new HashMap<>();
     Set<String> ofLoops = new HashSet<>();
     for (Statement statement : scop.statements()) {
-      OptionalInt condition = condition(statement);
+      OptionalInt condition = statement.predicate();
       if (condition.isPresent()) {
         StatementWork.Guard guard = guard(scop, statement, condition.getAsInt());
         guards.put(statement.name(), guard);
@@ -49,16 +48,6 @@ final class GuardedLoops {
     }
     guards.values().removeIf(guard -> !ofLoops.contains(guard.test()));
     return guards;
-  }
-
-  /** The place of the one value that decides on all stores of a statement. */
-  private static OptionalInt condition(Statement statement) {
-    Set<OptionalInt> predicates =
-        statement.operations().stream()
-            .filter(Operation.Store.class::isInstance)
-            .map(Operands::predicate)
-            .collect(Collectors.toSet());
-    return predicates.size() == 1 ? predicates.iterator().next() : OptionalInt.empty();
   }
 
   private static StatementWork.Guard guard(Scop scop, Statement statement, int condition) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ir.Constants;
 import org.polyloom.ir.LaneArithmetic;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
@@ -109,7 +110,8 @@ final class WorkEstimate {
       return updates.getOrDefault(statement, Sums.IN_ORDER);
     }
     return later.areRoots()
-            && LaneArithmetic.takesRoots(statement, RegroupedUpdates.store(statement).type())
+            && LaneArithmetic.takesCalls(
+                statement, RegroupedUpdates.store(statement).type(), LaneCalls.ROOTS)
             && OrderedSum.allOf(statement).isPresent()
         ? Sums.IN_LANES
         : Sums.IN_ORDER;
@@ -211,7 +213,7 @@ final class WorkEstimate {
     if (!VectorFunctions.isSquareRoot(call.function())) {
       return SINGLE_CALL;
     }
-    return later.areRoots() && LaneArithmetic.takesRoots(statement, call.type())
+    return later.areRoots() && LaneArithmetic.takesCalls(statement, call.type(), LaneCalls.ROOTS)
         ? SQUARE_ROOT
         : SINGLE_SQUARE_ROOT;
   }

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
+import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.LaneArithmetic;
-import org.polyloom.ir.RootLanes;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.ScheduleNode;
@@ -18,40 +19,44 @@ import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 
 /**
- * Takes square roots in vectors where compilers do not: {@code sqrt} reports negative operands in
- * {@code errno}, so that they call it for these, one by one, and make no vectors of the loop.
+ * Calls functions of the mathematical library for vectors where compilers do not: {@code sqrt}
+ * reports negative operands in {@code errno}, so that they call it for these, one by one, and make
+ * no vectors of the loop; and where floating point is free, gcc knows of glibc's functions for
+ * vectors by the library's headers, but clang does not, and gcc does not always call them.
  *
  * <pre>
  * for (i)                                      for (i by 8)
  *   d[i] = 1 / sqrt(x[i] * x[i] + e);   =>       d[i..i+7] = 1 / sqrt(x[i..i+7] * x[i..i+7] + e);
  * </pre>
  *
- * <p>The instruction gives the same bits for each lane. Strips of loops with sums in their order
- * ({@code sweep}) end in such loops: the forces of all pairs of bodies.
+ * <p>The instruction for roots gives the same bits for each lane. Strips of loops with sums in
+ * their order ({@code sweep}) end in such loops: the forces of all pairs of bodies.
  *
- * <p>The plan is the text of a mark above the loop ({@link RootLanes}); the order stays as it is.
+ * <p>The plan is the text of a mark above the loop ({@link CallLanes}); the order stays as it is.
  *
- * <p>Invariant: vectors compute what the loop does ({@link RootCheck}).
+ * <p>Invariant: vectors compute what the loop does ({@link CallCheck}).
  */
-public final class RootPass implements ScopPass {
+public final class CallPass implements ScopPass {
   /** The name of the pass. */
-  public static final String NAME = "roots";
+  public static final String NAME = "calls";
 
   private final Machine machine;
+  private final LaneCalls calls;
 
   /**
    * @param machine what the code is to run on
    */
-  public RootPass(Machine machine) {
+  public CallPass(Machine machine, LaneCalls calls) {
     this.machine = machine;
+    this.calls = calls;
   }
 
-  /** What became of the square roots of a region. */
+  /** What became of the calls of a region. */
   enum Outcome implements Reason {
-    /** They are taken in vectors. */
-    RootsInVectors,
-    /** No innermost loop takes any among what vectors compute. */
-    NoRoots,
+    /** They are for all lanes of vectors. */
+    CallsInVectors,
+    /** No innermost loop has any among what vectors compute. */
+    NoCalls,
     /** There are no vectors, or they would not compute what a loop does. */
     NoVectors,
     /** Vectors would not be faster. */
@@ -66,11 +71,16 @@ public final class RootPass implements ScopPass {
   }
 
   @Override
+  public Purpose purpose() {
+    return calls == LaneCalls.ROOTS ? Purpose.IMPROVES : Purpose.REFINES;
+  }
+
+  @Override
   public Optional<NotApplicable> notApplicableTo(Scop scop) {
-    return scop.statements().stream().anyMatch(RootPass::takesRoots)
+    return scop.statements().stream().anyMatch(this::takesCalls)
         ? Optional.empty()
         : Optional.of(
-            new NotApplicable(Outcome.NoRoots, "no statement takes square roots in lanes"));
+            new NotApplicable(Outcome.NoCalls, "no statement has " + what() + " of lanes"));
   }
 
   @Override
@@ -78,15 +88,22 @@ public final class RootPass implements ScopPass {
     Run run = new Run(scop, context);
     Remark none =
         Remark.missed(
-            name(), Outcome.NoRoots, scop.location(), "no innermost loop takes square roots");
+            name(),
+            Outcome.NoCalls,
+            scop.location(),
+            "no innermost loop has " + what() + " of lanes");
     return run.plans.carriedOut(
         context,
         run::mark,
         new LoopPlans.Otherwise(none, Outcome.BudgetExceeded, Optional.empty()));
   }
 
-  private static boolean takesRoots(Statement statement) {
-    return LaneArithmetic.takesRoots(statement, statement.lastType());
+  private boolean takesCalls(Statement statement) {
+    return LaneArithmetic.takesCalls(statement, statement.lastType(), calls);
+  }
+
+  private String what() {
+    return calls == LaneCalls.ROOTS ? "square roots" : "calls of the library";
   }
 
   private final class Run {
@@ -101,11 +118,12 @@ public final class RootPass implements ScopPass {
     }
 
     private Optional<String> mark(ScheduleNode band, List<Statement> statements) {
-      Optional<Statement> root = statements.stream().filter(RootPass::takesRoots).findFirst();
-      if (root.isEmpty()) {
+      Optional<Statement> calling =
+          statements.stream().filter(CallPass.this::takesCalls).findFirst();
+      if (calling.isEmpty()) {
         return Optional.empty();
       }
-      Statement first = root.get();
+      Statement first = calling.get();
       int lanes = machine.lanes(first.lastType().bytes());
       org.polyloom.isl.Set filled =
           InnermostLoop.of(band, first, scop).ofLength(lanes).intersect(scop.parameterValues());
@@ -113,15 +131,15 @@ public final class RootPass implements ScopPass {
       List<String> registers = registers(band, statements, dependences);
       Optional<String> wrong =
           lanes < 2 || filled.isEmpty()
-              ? Optional.of("a loop that takes square roots fills no vectors")
-              : RootCheck.violation(band, registers, scop, dependences);
+              ? Optional.of("a loop with " + what() + " fills no vectors")
+              : CallCheck.violation(band, registers, calls, scop, dependences);
       if (wrong.isPresent()) {
         plans.tell(
             Remark.missed(name(), Outcome.NoVectors, first.location(), wrong.get())
                 .forStatement(first.name()));
         return Optional.empty();
       }
-      RootCost cost = new RootCost(band, statements, scop);
+      CallCost cost = new CallCost(band, statements, calls, scop);
       if (!cost.pays()) {
         plans.tell(
             Remark.missed(
@@ -137,12 +155,21 @@ public final class RootPass implements ScopPass {
           filled,
           Remark.applied(
                   name(),
-                  Outcome.RootsInVectors,
+                  Outcome.CallsInVectors,
                   first.location(),
-                  "square roots are taken in vectors, which set no errno")
+                  calls == LaneCalls.ROOTS
+                      ? "square roots are taken in vectors, which set no errno"
+                      : "functions are called for vectors")
               .forStatement(first.name())
               .with("lanes", lanes));
-      return Optional.of(new RootLanes(lanes, !cost.isDoneByClang(), registers).mark());
+      return Optional.of(new CallLanes(lanes, use(cost), registers).mark());
+    }
+
+    private CallLanes.Use use(CallCost cost) {
+      if (calls == LaneCalls.LIBRARY) {
+        return cost.isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
+      }
+      return cost.isDoneByClang() ? CallLanes.Use.EXACT_UNLESS_CLANG : CallLanes.Use.EXACT;
     }
 
     /** The scalars that each iteration has to itself. */
@@ -152,7 +179,7 @@ public final class RootPass implements ScopPass {
       return statements.stream()
           .flatMap(statement -> statement.storedArrays().stream())
           .distinct()
-          .filter(array -> RootCheck.isOwn(array, own, scop))
+          .filter(array -> CallCheck.isOwn(array, own, scop))
           .toList();
     }
   }

@@ -40,5 +40,18 @@ void f(int n, int m, int k, double h, double a[restrict n], double b[restrict n]
     if (r > 1.5f)
       u[j] = u[j] / r;
   }
+  for (int j = 0; j < n; j++)
+    if (x[j] < h) {
+      s[1] += a[j] < x[j] ? x[j] : a[j];
+      a[j] = sqrt(x[j]);
+    }
+  for (int j = 0; j < n; j++) {
+    double t = x[j];
+    if (t < 0)
+      t = -t;
+    if (t > 2 && a[j] > h)
+      t = 2;
+    a[j] += sqrt(t);
+  }
 #pragma endscop
 }

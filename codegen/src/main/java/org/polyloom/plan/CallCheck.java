@@ -5,20 +5,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
+import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.LaneArithmetic;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
-import org.polyloom.ir.RootLanes;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
+import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.ScheduleNode;
@@ -28,34 +29,33 @@ import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.PassContext;
 
 /**
- * Below a mark of {@link RootLanes}, vectors compute what the loop does:
+ * Below a mark of {@link CallLanes}, vectors compute what the loop does:
  *
  * <ul>
  *   <li>statements stand in the loop one after the other, all in the same iterations, or those of
  *       two loops of one band; it steps upwards along one iterator of each, and all they do is done
- *       in lanes of one type, where it is not carried out in all iterations, by masks;
- *   <li>from one iteration to the next, what is stored moves by one element in memory, and what is
- *       loaded moves by one, or has subscripts that are the same; each address is one function;
- *       what is the same is there if it is loaded in all iterations, or in those that store;
+ *       in lanes of one type, by masks where conditions decide;
+ *   <li>each address is one function; from one iteration to the next it moves by one element, or is
+ *       at multiples of the iterator; or it stays, and is loaded in all iterations, or in those
+ *       that store, or is a scalar;
  *   <li>no two iterations access one element, one of them writing, but for registers: scalars that
  *       each iteration sets before it uses them, and nothing else uses; and but for elements that
- *       stay, to which one store adds, in the order of the iterations, what else is computed.
+ *       stay, to which one store adds what else is computed.
  * </ul>
  */
-public final class RootCheck implements PassCheck {
+public final class CallCheck implements PassCheck {
 
   @Override
   public Optional<String> violation(Scop before, Scop after, PassContext context) {
     return InnermostMarks.violation(
-        RootLanes.marks(after.schedule()),
+        CallLanes.marks(after.schedule()),
         after,
         context,
-        mark ->
-            violation(
-                mark.firstChild(),
-                RootLanes.of(mark.markGetId().name()).orElseThrow().registers(),
-                after,
-                context.dependences(after)));
+        mark -> {
+          CallLanes plan = CallLanes.of(mark.markGetId().name()).orElseThrow();
+          return violation(
+              mark.firstChild(), plan.registers(), plan.calls(), after, context.dependences(after));
+        });
   }
 
   /**
@@ -64,17 +64,21 @@ public final class RootCheck implements PassCheck {
    * @param registers the scalars that are vectors
    */
   static Optional<String> violation(
-      ScheduleNode band, List<String> registers, Scop scop, Dependences dependences) {
+      ScheduleNode band,
+      List<String> registers,
+      LaneCalls calls,
+      Scop scop,
+      Dependences dependences) {
     Optional<List<Statement>> statements = InnermostMarks.statements(band, scop);
     if (statements.isEmpty()) {
-      return Optional.of("what stands below a mark of square roots is no loop around statements");
+      return Optional.of("what stands below a mark of calls is no loop around statements");
     }
     if (!formLoops(band, statements.get(), scop)) {
-      return Optional.of("iterations of a loop of square roots leave out some of its statements");
+      return Optional.of("iterations of a loop of calls leave out some of its statements");
     }
     ScalarType element = statements.get().get(0).lastType();
     for (Statement statement : statements.get()) {
-      Optional<String> wrong = inStatement(band, statement, element, registers, scop);
+      Optional<String> wrong = inStatement(band, statement, element, registers, calls, scop);
       if (wrong.isPresent()) {
         return wrong;
       }
@@ -98,19 +102,20 @@ public final class RootCheck implements PassCheck {
       Statement statement,
       ScalarType element,
       List<String> registers,
+      LaneCalls calls,
       Scop scop) {
     InnermostLoop loop = InnermostLoop.of(band, statement, scop);
     OptionalInt iterator = loop.iterator(statement);
     if (iterator.isEmpty()) {
-      return Optional.of("a loop of square roots does not step along an iterator");
+      return Optional.of("a loop of calls does not step along an iterator");
     }
     if (element != ScalarType.DOUBLE && element != ScalarType.FLOAT
-        || !LaneArithmetic.isConditional(statement, element)
+        || !LaneArithmetic.isConditional(statement, element, calls)
         || !statement.operations().stream()
             .allMatch(
                 operation ->
                     VectorAccess.isOneFunction(operation, statement)
-                        && isSame(operation, statement, iterator.getAsInt()))) {
+                        && isNumber(operation, iterator.getAsInt(), element, calls))) {
       return Optional.of("an operation of " + statement.name() + " is none of lanes");
     }
     List<OrderedSum> sums = OrderedSum.along(statement, iterator.getAsInt());
@@ -121,11 +126,10 @@ public final class RootCheck implements PassCheck {
             statement.stays(Operands.access(operation).orElseThrow(), iterator.getAsInt());
         boolean isRight =
             registers.contains(access.array())
-                ? access.kind() != AccessKind.MAY_WRITE
-                : stays
+                || (stays
                     ? isOf(sums, access.position()) || isReadWhereItIs(statement, operation, scop)
                     : VectorAccess.moves(loop.next(), access, 1, scop)
-                        || isEachLanes(operation, statement, iterator.getAsInt());
+                        || isEachLanes(operation, statement, iterator.getAsInt()));
         if (!isRight) {
           return Optional.of("an access of " + access.array() + " is none of vectors");
         }
@@ -134,24 +138,34 @@ public final class RootCheck implements PassCheck {
     return Optional.empty();
   }
 
-  /** Whether a value that is a function of iterators is the same in all lanes. */
-  private static boolean isSame(Operation operation, Statement statement, int iterator) {
+  /**
+   * Whether a value that is a function of iterators is the same in all lanes, or goes on by the
+   * same number from each to the next, which elements hold exactly if they must.
+   */
+  private static boolean isNumber(
+      Operation operation, int iterator, ScalarType element, LaneCalls calls) {
     return !(operation instanceof Operation.AffineValue value)
-        || value.function().isaAff() && !value.function().involvesDims(DimType.IN, iterator, 1);
+        || value.function().isaAff()
+            && (!value.function().involvesDims(DimType.IN, iterator, 1)
+                || isMultiple(value.function().asAff(), iterator)
+                    && (calls == LaneCalls.LIBRARY
+                        || element == ScalarType.DOUBLE && value.type().bytes() <= Integer.BYTES));
+  }
+
+  private static boolean isMultiple(Aff function, int iterator) {
+    return !function.involvesLocals() && function.coefficientVal(DimType.IN, iterator).isInt();
   }
 
   private static boolean isOf(List<OrderedSum> sums, int position) {
     return sums.stream().anyMatch(sum -> sum.store() == position || sum.accumulator() == position);
   }
 
-  /** Whether lanes access elements one by one, always, at multiples of the iterator. */
+  /** Whether lanes access elements one by one, at multiples of the iterator. */
   private static boolean isEachLanes(Operation operation, Statement statement, int iterator) {
-    return Operands.predicate(operation).isEmpty()
-        && Operands.access(operation).orElseThrow().subscripts().stream()
-            .map(subscript -> ((Subscript.Affine) subscript).function())
-            .map(function -> function.gist(statement.domain()).coalesce().asAff())
-            .allMatch(
-                aff -> !aff.involvesLocals() && aff.coefficientVal(DimType.IN, iterator).isInt());
+    return Operands.access(operation).orElseThrow().subscripts().stream()
+        .map(subscript -> ((Subscript.Affine) subscript).function())
+        .map(function -> function.gist(statement.domain()).coalesce().asAff())
+        .allMatch(aff -> isMultiple(aff, iterator));
   }
 
   /** Whether what is the same in all lanes is read, of memory that is there whenever vectors do. */
@@ -180,7 +194,7 @@ public final class RootCheck implements PassCheck {
               : IndependentLoops.isIndependent(
                   band, conflicts.subtract(inOrder(array, band, statements, scop)));
       if (!isRight) {
-        return Optional.of("iterations of a loop of square roots depend on each other by " + array);
+        return Optional.of("iterations of a loop of calls depend on each other by " + array);
       }
     }
     return Optional.empty();

@@ -25,6 +25,8 @@ void f(int n, double e, double a[restrict n][3], const double p[n][3], const dou
       v[i][1] += s[j].mass / sqrt(s[j].x * s[j].x + s[j].y * s[j].y + e);
   }
   for (int i = 0; i < n; i++)
+    q[2 * i] = q[2 * i + 1] = sqrt(w[i] + q[2 * i]) / w[i];
+  for (int i = 0; i < n; i++)
     v[i][0] = sqrt(q[2 * i] * q[2 * i] + q[2 * i + 1] * q[2 * i + 1]);
   for (int i = 0; i < n; i++)
     q[2 * i + 1] = sqrt(t[i][n - 1] - e);

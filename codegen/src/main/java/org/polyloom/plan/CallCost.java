@@ -1,32 +1,37 @@
 package org.polyloom.plan;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.LaneArithmetic;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.ir.ValueNumbers;
 import org.polyloom.ir.VectorFunctions;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.PwAff;
 import org.polyloom.isl.ScheduleNode;
 
 /**
- * Whether vectors of the iterations of a loop that takes square roots are faster than what
- * compilers make of it.
+ * Whether vectors of the iterations of a loop with calls are faster than what compilers make of it.
  *
  * @param band the loop
  * @param statements in it
  */
-record RootCost(ScheduleNode band, List<Statement> statements, Scop scop) {
+record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, Scop scop) {
   /**
-   * How many elements, one for each lane, are loaded while a root is taken or a quotient computed:
-   * these take 16 to 24 cycles for eight numbers, loads and shuffles about five. Stores take twice
-   * as long.
+   * How many elements, one for each lane, are loaded while a root is taken, a quotient computed or
+   * a function called: these take 16 to 40 cycles for eight numbers, loads and shuffles about five.
+   * Stores take twice as long.
    */
   private static final int LOADS_FOR_ONE = 4;
 
@@ -35,14 +40,18 @@ record RootCost(ScheduleNode band, List<Statement> statements, Scop scop) {
     int slow = 0;
     int scattered = 0;
     for (Statement statement : statements) {
-      slow += (int) statement.operations().stream().filter(RootCost::isSlow).count();
+      slow +=
+          (int)
+              statement.operations().stream()
+                  .filter(operation -> isSlow(statement, operation))
+                  .count();
       scattered += scattered(statement);
     }
     return scattered <= LOADS_FOR_ONE * slow;
   }
 
-  private static boolean isSlow(Operation operation) {
-    return operation instanceof Operation.Call call && VectorFunctions.isSquareRoot(call.function())
+  private boolean isSlow(Statement statement, Operation operation) {
+    return LaneArithmetic.isCall(statement, operation, calls)
         || operation instanceof Operation.Binary binary
             && binary.operator() == BinaryOperator.DIVIDE;
   }
@@ -75,6 +84,64 @@ record RootCost(ScheduleNode band, List<Statement> statements, Scop scop) {
    */
   boolean isDoneByClang() {
     return statements.stream().allMatch(this::isDoneByClang);
+  }
+
+  /**
+   * Whether gcc calls functions of the library for vectors by itself, and as fast: it makes one
+   * call of a sine and a cosine of one number, leaves conditional sums in memory alone, and takes
+   * functions of what conditions keep from them, for which they are slow.
+   */
+  boolean isDoneByGcc() {
+    return statements.stream().noneMatch(this::decides) && !takesSineAndCosine();
+  }
+
+  private boolean decides(Statement statement) {
+    int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
+    boolean addsSometimes =
+        OrderedSum.along(statement, iterator).stream()
+            .map(sum -> statement.operations().get(sum.store()))
+            .anyMatch(store -> Operands.predicate(store).isPresent());
+    return addsSometimes
+        || statement.operations().stream()
+            .filter(operation -> LaneArithmetic.isCall(statement, operation, calls))
+            .map(Operation.Call.class::cast)
+            .anyMatch(
+                call ->
+                    call.predicate().isPresent()
+                        && !VectorFunctions.isOfAllNumbers(call.function()));
+  }
+
+  /** Whether a sine and a cosine are taken of one number. */
+  private boolean takesSineAndCosine() {
+    ValueNumbers numbers = new ValueNumbers(scop);
+    Set<Integer> sines = new TreeSet<>();
+    Set<Integer> cosines = new TreeSet<>();
+    for (Statement statement : statements) {
+      List<Integer> own = numbers.of(statement, position -> functions(statement, position));
+      for (Operation operation : statement.operations()) {
+        if (operation instanceof Operation.Call call && call.function().matches("sinf?|cosf?")) {
+          Set<Integer> taken = call.function().startsWith("sin") ? sines : cosines;
+          taken.add(own.get(call.arguments().get(0)));
+        }
+      }
+    }
+    return !Collections.disjoint(sines, cosines);
+  }
+
+  /** The functions of the loops around it that an operation is of, as text. */
+  private static List<String> functions(Statement statement, int position) {
+    Operation operation = statement.operations().get(position);
+    if (operation instanceof Operation.AffineValue value) {
+      return List.of(text(value.function()));
+    }
+    return Operands.access(operation).stream()
+        .flatMap(access -> access.subscripts().stream())
+        .map(subscript -> text(((Subscript.Affine) subscript).function()))
+        .toList();
+  }
+
+  private static String text(PwAff function) {
+    return function.resetTupleId(DimType.IN).toString();
   }
 
   private boolean isDoneByClang(Statement statement) {

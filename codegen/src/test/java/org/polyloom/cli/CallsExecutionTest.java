@@ -15,15 +15,21 @@ import org.polyloom.optimizer.Optimizer;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.TestCompilers;
 
-/** Square roots in vectors are those of the source to the last bit, under every compiler. */
-class RootsExecutionTest {
+/**
+ * Square roots in vectors are those of the source to the last bit, and other functions nearly,
+ * under every compiler.
+ */
+class CallsExecutionTest {
   static List<Arguments> cases() throws IOException {
     List<Arguments> cases = new ArrayList<>();
-    for (Path file : CheckedFiles.in("roots")) {
-      for (Compiler compiler : TestCompilers.all()) {
-        String name = compiler.kind().name().toLowerCase(Locale.ROOT);
-        for (String target : List.of("x86-64-v2", "x86-64-v3", "native")) {
-          cases.add(Arguments.of(file, name, target));
+    for (Compiler compiler : TestCompilers.all()) {
+      String name = compiler.kind().name().toLowerCase(Locale.ROOT);
+      for (String target : List.of("x86-64-v2", "x86-64-v3", "native")) {
+        for (Path file : CheckedFiles.in("calls")) {
+          cases.add(Arguments.of(file, name, target, "strict"));
+        }
+        for (Path file : CheckedFiles.in("library")) {
+          cases.add(Arguments.of(file, name, target, "fast"));
         }
       }
     }
@@ -32,7 +38,7 @@ class RootsExecutionTest {
 
   @ParameterizedTest
   @MethodSource("cases")
-  void computesTheSame(Path file, String compiler, String target) {
+  void computesTheSame(Path file, String compiler, String target, String fp) {
     CommandRun run =
         CommandRun.of(
             (asked, name, source) -> new Optimizer(asked).optimize(name, source),
@@ -42,10 +48,12 @@ class RootsExecutionTest {
             compiler,
             "--target",
             target,
+            "--fp",
+            fp,
             "--seeds",
             "1");
     assertEquals(0, run.status(), run::toString);
     assertTrue(run.out().contains("f: the same in "), run::toString);
-    assertTrue(run.err().contains("[RootsInVectors]"), run::toString);
+    assertTrue(run.err().contains("[CallsInVectors]"), run::toString);
   }
 }

@@ -1,0 +1,182 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.ir.CallLanes;
+import org.polyloom.ir.LaneCalls;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.pass.NotApplicable;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.plan.CallPass.Outcome;
+
+/** Loops that take square roots get plans of vectors where these compute what the loops do. */
+class CallPassTest {
+  private static Machine machine(int bits) {
+    return new Machine(bits, 32, true, List.of(new Cache(32 << 10, 8, 64)), 4096, 1, List.of());
+  }
+
+  private static Scop scop(IslContext isl, String body) {
+    return ExtractedText.of(
+        isl,
+        "#include <math.h>\nvoid f(int n, double s, double a[restrict n + 1], double b[restrict n +"
+            + " 1], float c[restrict n]) {\n#pragma scop\n"
+            + body
+            + "\n#pragma endscop\n}\n");
+  }
+
+  private static PassResult run(Scop scop) {
+    return new CallPass(machine(512), LaneCalls.ROOTS).run(scop, new PassContext(1_000_000));
+  }
+
+  private static List<String> marks(Scop scop) {
+    return CallLanes.marks(scop.schedule()).stream().map(mark -> mark.markGetId().name()).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "b[k] = sqrt(a[k]);                           | calls in 8 lanes with",
+        "b[k] = __builtin_sqrt(fabs(a[k] / s));       | calls in 8 lanes unless clang does so with",
+        "b[k] = sqrt(a[k] * a[k] + 1 / fabs(b[k]));   | calls in 8 lanes unless clang does so with",
+        "b[k] = sqrt(a[k] * b[k] + 1);                | calls in 8 lanes with",
+        "s -= sqrt(a[k] * a[k]);                      | calls in 8 lanes with",
+        "if (a[k] < s) b[k] = sqrt(a[k] * a[k]);      | calls in 8 lanes with",
+        "c[k] = sqrtf(c[k]) * 2;                      | calls in 16 lanes with",
+        "double r = sqrt(a[k]); a[k] = r; b[k] = 1/r; | calls in 8 lanes with r",
+        "s += sqrt(a[k]);                             | calls in 8 lanes with",
+        "s = s - a[k]; b[k] = sqrt(a[k]);             | calls in 8 lanes with",
+        "if (k < 20) b[k] = sqrt(a[k]); if (k > 25) s += a[k]; | calls in 8 lanes with",
+      })
+  void theMarkSaysHow(String body, String expected) {
+    try (IslContext isl = IslContext.open()) {
+      PassResult result = run(scop(isl, "for (int k = 0; k < n; k++) { " + body + " }"));
+      assertEquals(List.of(expected), marks(result.scop()));
+      assertEquals(Outcome.CallsInVectors, result.remarks().get(0).reason());
+    }
+  }
+
+  /** Where floating point is free: gcc has vectors of what it calls one by one and always. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "b[k] = exp(a[k]) + sqrt(a[k]);               | calls in 8 lanes for clang in any order with",
+        "c[k] = powf(c[k], 2.2f);                     | calls in 16 lanes for clang in any order with",
+        "s += log(fabs(a[k])) * fmin(a[k], b[k]);     | calls in 8 lanes for clang in any order with",
+        "b[k] = sin(a[k]) * cos(a[k]);                | calls in 8 lanes in any order with",
+        "b[k] = sin(s * k); a[k] = cos(s * k);        | calls in 8 lanes in any order with",
+        "b[k] = sin(a[k]) * cos(a[k] + 1);            | calls in 8 lanes for clang in any order with",
+        "if (a[k] > 0) s += exp(a[k]);                | calls in 8 lanes in any order with",
+        "if (a[k] > 0) b[k] = exp(a[k]);              | calls in 8 lanes for clang in any order with",
+        "b[k] = exp(a[k] * (k - 2));                  | calls in 8 lanes for clang in any order with",
+        "if (a[k] > 0) b[k] = log(a[k]);              | calls in 8 lanes in any order with",
+        "if (exp(a[k]) > 1) b[k] = 1;                 | calls in 8 lanes for clang in any order with",
+      })
+  void functionsOfTheLibraryAreCalledForVectors(String body, String expected) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
+      PassResult result =
+          new CallPass(machine(512), LaneCalls.LIBRARY).run(scop, new PassContext(1_000_000));
+      assertEquals(List.of(expected), marks(result.scop()));
+      assertEquals(Outcome.CallsInVectors, result.remarks().get(0).reason());
+    }
+  }
+
+  /** What compilers have vectors of, or nobody has. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "b[k] = sqrt(a[k]);",
+        "b[k] = pow(a[k], 2) + pow(a[k], 0.5);",
+        "b[k] = fmax(fabs(a[k]), s);",
+        "b[k] = tgamma(a[k]) + exp(a[k]);",
+        "b[k] = exp(c[k]);",
+        "if (a[k] > 0) b[k] = pow(a[k], s);",
+      })
+  void otherFunctionsAreNot(String body) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
+      assertEquals(
+          Optional.of(Outcome.NoCalls),
+          new CallPass(machine(512), LaneCalls.LIBRARY)
+              .notApplicableTo(scop)
+              .map(NotApplicable::reason));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "NoCalls   | for (int k = 0; k < n; k++) a[k] = sqrt(b[0]) + sqrt(sin(b[k]));",
+        "NoVectors | for (int k = 0; k < 7; k++) b[k] = sqrt(a[k]);",
+        "NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); if (k < 9) a[k] = s; }",
+        "NoVectors | for (int k = 0; k < n; k++) a[k + 1] = sqrt(a[k]);",
+        "NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); s *= a[k]; }",
+        "NoGain    | for (int k = 0; k < n / 9; k++) b[k] = sqrt(a[9*k] - a[9*k+1] + a[9*k+2] + a[9*k+3] + a[9*k+4]);",
+        "NoGain    | for (int k = 0; k < n / 5; k++) b[5 * k] = sqrt(a[5 * k] - a[5 * k + 1] + a[5 * k + 2]);",
+      })
+  void loopsThatAreNoneOfVectorsStay(Outcome outcome, String body) {
+    try (IslContext isl = IslContext.open()) {
+      PassResult result = run(scop(isl, body));
+      assertEquals(List.of(), marks(result.scop()));
+      assertEquals(outcome, result.remarks().get(0).reason());
+    }
+  }
+
+  @Test
+  void withoutVectorsThereIsNothingToDo() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sqrt(a[k]);");
+      PassResult result =
+          new CallPass(machine(64), LaneCalls.ROOTS).run(scop, new PassContext(1_000_000));
+      assertEquals(Outcome.NoVectors, result.remarks().get(0).reason());
+    }
+  }
+
+  @Test
+  void regionsWithoutRootsAreNotLookedAt() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sin(sqrt(a[k])) + a[k];");
+      assertEquals(
+          Optional.of(Outcome.NoCalls),
+          new CallPass(machine(512), LaneCalls.ROOTS)
+              .notApplicableTo(scop)
+              .map(NotApplicable::reason));
+    }
+  }
+
+  @Test
+  void aRegionIsLeftWhereItsPlanTakesTooLong() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sqrt(a[k]);");
+      PassResult result =
+          new CallPass(machine(512), LaneCalls.ROOTS).run(scop, new PassContext(10));
+      assertEquals(Outcome.BudgetExceeded, result.remarks().get(0).reason());
+    }
+  }
+
+  @Test
+  void aMarkHoldsTheWholePlan() {
+    for (CallLanes plan :
+        List.of(
+            new CallLanes(8, CallLanes.Use.EXACT, List.of()),
+            new CallLanes(4, CallLanes.Use.EXACT_UNLESS_CLANG, List.of("r", "t")),
+            new CallLanes(16, CallLanes.Use.FREE_FOR_CLANG, List.of("t")))) {
+      assertEquals(Optional.of(plan), CallLanes.of(plan.mark()));
+    }
+    assertEquals(Optional.empty(), CallLanes.of(IndependentLoops.MARK));
+  }
+}

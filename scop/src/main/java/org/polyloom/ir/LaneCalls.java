@@ -1,0 +1,42 @@
+package org.polyloom.ir;
+
+/** Which functions of the mathematical library are called for all lanes of a vector. */
+public enum LaneCalls {
+  /** The square root, an instruction that gives the same bits. */
+  ROOTS,
+  /** Those of glibc's libmvec as well, whose last bits differ. */
+  LIBRARY;
+
+  /** Whether a call may be one for all lanes. */
+  boolean include(Statement statement, Operation.Call call) {
+    return VectorFunctions.isMagnitude(call.function())
+        || VectorFunctions.isSquareRoot(call.function())
+        || this == LIBRARY
+            && (VectorFunctions.isChoice(call.function()) || isWorthwhile(statement, call));
+  }
+
+  /** Whether it may, and is what compilers do one by one. */
+  public boolean isWorthwhile(Statement statement, Operation.Call call) {
+    return switch (this) {
+      case ROOTS -> VectorFunctions.isSquareRoot(call.function());
+      case LIBRARY ->
+          VectorFunctions.since(call.function(), call.type()).isPresent()
+              && !isPowerOfConstant(statement, call)
+              && !isSometimesPower(call);
+    };
+  }
+
+  /** Whether a power is taken in some lanes alone: for all of them that may take longer. */
+  private static boolean isSometimesPower(Operation.Call call) {
+    return call.arguments().size() == 2 && call.predicate().isPresent();
+  }
+
+  /** Whether compilers multiply instead, or take roots: for multiples of a half. */
+  private static boolean isPowerOfConstant(Statement statement, Operation.Call call) {
+    return call.arguments().size() == 2
+        && Constants.valueOf(statement, call.arguments().get(1))
+            .map(ScalarValue::floating)
+            .filter(exponent -> 2 * exponent == Math.rint(2 * exponent))
+            .isPresent();
+  }
+}
