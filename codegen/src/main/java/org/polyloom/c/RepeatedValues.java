@@ -72,7 +72,7 @@ final class RepeatedValues {
     return found;
   }
 
-  /** What the first instance does up to a value. */
+  /** What the first instance computes up to a value; what it stores meanwhile is left to it. */
   LoopProgram.Instance definition(Value value) {
     LoopProgram.Instance instance = instances.get(value.instance());
     Statement whole = instance.statement();
@@ -82,10 +82,20 @@ final class RepeatedValues {
             whole.name(),
             whole.domain(),
             whole.iterators(),
-            whole.operations().subList(0, end),
+            whole.operations().subList(0, end).stream()
+                .map(operation -> isStore(operation) ? nothing(operation) : operation)
+                .toList(),
             whole.location());
     return new LoopProgram.Instance(
         statement, instance.iterators(), instance.functions().subList(0, end), List.of());
+  }
+
+  private static boolean isStore(Operation operation) {
+    return operation instanceof Operation.Store;
+  }
+
+  private static Operation nothing(Operation operation) {
+    return new Operation.Literal(operation.type(), "0");
   }
 
   /** The positions of the values in an instance. */

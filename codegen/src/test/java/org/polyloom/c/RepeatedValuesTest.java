@@ -3,10 +3,12 @@ package org.polyloom.c;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
@@ -72,6 +74,28 @@ class RepeatedValuesTest {
       assertEquals(isFound ? List.of(2) : List.of(), positions);
       int uses = values.in(0, values.found()).size() + values.in(1, values.found()).size();
       assertEquals(isFound ? 2 : 0, uses);
+    }
+  }
+
+  /** What is stored before a value is computed is not stored where that is. */
+  @Test
+  void areDefinedWithoutStores() {
+    String text =
+        REGION
+            .formatted("%0 / %1", "x[i]", "%0 / %1", "z", "")
+            .replace("%2 = compute double %0 / %1", "%2 = store double z[i] = %0")
+            .replace("%3 = compute double %2 * %1", "%3 = compute double %0 / %1")
+            .replace("%3 = compute double %2 - %1", "%3 = compute double %0 / %1");
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ScopParser.parse(isl, text);
+      LoopProgram body = LoopGenerator.generate(scop).children().get(0);
+      RepeatedValues values =
+          new RepeatedValues(
+              scop, body.children().stream().map(LoopProgram.Instance.class::cast).toList());
+      List<Operation> operations =
+          values.definition(values.found().get(0)).statement().operations();
+      assertEquals(4, operations.size());
+      assertEquals(0, operations.stream().filter(Operation.Store.class::isInstance).count());
     }
   }
 }
