@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.LaneArithmetic;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -72,7 +73,7 @@ final class CallWriter {
     this.sums =
         new SumsOfLanes(
             lanes,
-            plan.isFree() ? Grouping.FREE : Grouping.SOURCE,
+            plan.addsInAnyOrder() ? Grouping.FREE : Grouping.SOURCE,
             masks(Optional.empty()),
             names,
             lines);
@@ -117,7 +118,7 @@ final class CallWriter {
    * loads and stores by masks do not count.
    */
   private boolean takesRest() {
-    return plan.isFree()
+    return plan.calls() == LaneCalls.LIBRARY
         && type.bits() >= LEAST_MASKED
         && body.stream().allMatch(instance -> writer(instance, Optional.empty()).areNeighbours());
   }

@@ -128,11 +128,11 @@ final class StandardPasses {
       all.add(new NeighbourPass(machine));
     }
     if (takesRoots) {
-      all.add(new CallPass(machine, LaneCalls.ROOTS));
+      all.add(new CallPass(machine, LaneCalls.ROOTS, grouping(options.fp())));
     } else if (isAuto
         && options.vectorize() == Vectorize.AUTO
         && options.fp() == FloatingPoint.FAST) {
-      all.add(new CallPass(machine, LaneCalls.LIBRARY));
+      all.add(new CallPass(machine, LaneCalls.LIBRARY, Grouping.FREE));
     }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }

@@ -77,6 +77,16 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
     return loaded.size() + 2 * stores;
   }
 
+  /** Whether some elements stay, to which all iterations add. */
+  boolean adds() {
+    return statements.stream().anyMatch(statement -> !sums(statement).isEmpty());
+  }
+
+  private List<OrderedSum> sums(Statement statement) {
+    int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
+    return OrderedSum.along(statement, iterator);
+  }
+
   /**
    * Whether clang makes vectors of the loop by itself: no operand of a root is negative for all
    * that it knows, so that nothing sets {@code errno}, no sum is in order, and all is always
@@ -96,9 +106,8 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   }
 
   private boolean decides(Statement statement) {
-    int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
     boolean addsSometimes =
-        OrderedSum.along(statement, iterator).stream()
+        sums(statement).stream()
             .map(sum -> statement.operations().get(sum.store()))
             .anyMatch(store -> Operands.predicate(store).isPresent());
     return addsSometimes
@@ -145,10 +154,9 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   }
 
   private boolean isDoneByClang(Statement statement) {
-    int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
     List<Operation> operations = statement.operations();
     return operations.stream().noneMatch(LaneArithmetic::isTruth)
-        && OrderedSum.along(statement, iterator).isEmpty()
+        && sums(statement).isEmpty()
         && operations.stream()
             .filter(Operation.Call.class::isInstance)
             .map(Operation.Call.class::cast)

@@ -42,13 +42,16 @@ public final class CallPass implements ScopPass {
 
   private final Machine machine;
   private final LaneCalls calls;
+  private final Grouping grouping;
 
   /**
    * @param machine what the code is to run on
+   * @param grouping whether sums keep their order; {@link LaneCalls#LIBRARY} does not keep it
    */
-  public CallPass(Machine machine, LaneCalls calls) {
+  public CallPass(Machine machine, LaneCalls calls, Grouping grouping) {
     this.machine = machine;
     this.calls = calls;
+    this.grouping = grouping;
   }
 
   /** What became of the calls of a region. */
@@ -168,6 +171,9 @@ public final class CallPass implements ScopPass {
     private CallLanes.Use use(CallCost cost) {
       if (calls == LaneCalls.LIBRARY) {
         return cost.isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
+      }
+      if (grouping == Grouping.FREE && cost.adds()) {
+        return CallLanes.Use.REGROUPED;
       }
       return cost.isDoneByClang() ? CallLanes.Use.EXACT_UNLESS_CLANG : CallLanes.Use.EXACT;
     }

@@ -27,6 +27,9 @@ class CallsExecutionTest {
       for (String target : List.of("x86-64-v2", "x86-64-v3", "native")) {
         for (Path file : CheckedFiles.in("calls")) {
           cases.add(Arguments.of(file, name, target, "strict"));
+          if (target.equals("native")) {
+            cases.add(Arguments.of(file, name, target, "reassoc"));
+          }
         }
         for (Path file : CheckedFiles.in("library")) {
           cases.add(Arguments.of(file, name, target, "fast"));

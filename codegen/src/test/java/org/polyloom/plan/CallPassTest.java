@@ -36,7 +36,8 @@ class CallPassTest {
   }
 
   private static PassResult run(Scop scop) {
-    return new CallPass(machine(512), LaneCalls.ROOTS).run(scop, new PassContext(1_000_000));
+    return new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
+        .run(scop, new PassContext(1_000_000));
   }
 
   private static List<String> marks(Scop scop) {
@@ -67,6 +68,26 @@ class CallPassTest {
     }
   }
 
+  /** Where sums may be in any order, but functions have their bits. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "s -= sqrt(a[k] * a[k]); b[k] = s;            | NoVectors",
+        "s -= sqrt(a[k] * a[k]);                      | calls in 8 lanes with sums in any order with",
+        "b[k] = sqrt(a[k]);                           | calls in 8 lanes with",
+      })
+  void sumsAreRegroupedWhereTheyMayBe(String body, String expected) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
+      PassResult result =
+          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.FREE)
+              .run(scop, new PassContext(1_000_000));
+      assertEquals(
+          expected.equals("NoVectors") ? List.of() : List.of(expected), marks(result.scop()));
+    }
+  }
+
   /** Where floating point is free: gcc has vectors of what it calls one by one and always. */
   @ParameterizedTest
   @CsvSource(
@@ -88,7 +109,8 @@ class CallPassTest {
     try (IslContext isl = IslContext.open()) {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
       PassResult result =
-          new CallPass(machine(512), LaneCalls.LIBRARY).run(scop, new PassContext(1_000_000));
+          new CallPass(machine(512), LaneCalls.LIBRARY, Grouping.FREE)
+              .run(scop, new PassContext(1_000_000));
       assertEquals(List.of(expected), marks(result.scop()));
       assertEquals(Outcome.CallsInVectors, result.remarks().get(0).reason());
     }
@@ -110,7 +132,7 @@ class CallPassTest {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
       assertEquals(
           Optional.of(Outcome.NoCalls),
-          new CallPass(machine(512), LaneCalls.LIBRARY)
+          new CallPass(machine(512), LaneCalls.LIBRARY, Grouping.FREE)
               .notApplicableTo(scop)
               .map(NotApplicable::reason));
     }
@@ -141,7 +163,8 @@ class CallPassTest {
     try (IslContext isl = IslContext.open()) {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sqrt(a[k]);");
       PassResult result =
-          new CallPass(machine(64), LaneCalls.ROOTS).run(scop, new PassContext(1_000_000));
+          new CallPass(machine(64), LaneCalls.ROOTS, Grouping.SOURCE)
+              .run(scop, new PassContext(1_000_000));
       assertEquals(Outcome.NoVectors, result.remarks().get(0).reason());
     }
   }
@@ -152,7 +175,7 @@ class CallPassTest {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sin(sqrt(a[k])) + a[k];");
       assertEquals(
           Optional.of(Outcome.NoCalls),
-          new CallPass(machine(512), LaneCalls.ROOTS)
+          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
               .notApplicableTo(scop)
               .map(NotApplicable::reason));
     }
@@ -163,7 +186,8 @@ class CallPassTest {
     try (IslContext isl = IslContext.open()) {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sqrt(a[k]);");
       PassResult result =
-          new CallPass(machine(512), LaneCalls.ROOTS).run(scop, new PassContext(10));
+          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
+              .run(scop, new PassContext(10));
       assertEquals(Outcome.BudgetExceeded, result.remarks().get(0).reason());
     }
   }
@@ -174,6 +198,8 @@ class CallPassTest {
         List.of(
             new CallLanes(8, CallLanes.Use.EXACT, List.of()),
             new CallLanes(4, CallLanes.Use.EXACT_UNLESS_CLANG, List.of("r", "t")),
+            new CallLanes(8, CallLanes.Use.REGROUPED, List.of("t")),
+            new CallLanes(8, CallLanes.Use.FREE, List.of()),
             new CallLanes(16, CallLanes.Use.FREE_FOR_CLANG, List.of("t")))) {
       assertEquals(Optional.of(plan), CallLanes.of(plan.mark()));
     }

@@ -25,6 +25,8 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
     EXACT(""),
     /** The same but for clang, which has vectors of the loop by itself. */
     EXACT_UNLESS_CLANG(" unless clang does so"),
+    /** All compilers, with the same bits of terms, and sums of them in any order. */
+    REGROUPED(" with sums in any order"),
     /** All compilers, with other last bits, and sums in any order. */
     FREE(" in any order"),
     /** The same for clang alone: gcc does so by itself. */
@@ -48,13 +50,13 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
   }
 
   /** Whether sums may be in any order. */
-  public boolean isFree() {
-    return use == Use.FREE || use == Use.FREE_FOR_CLANG;
+  public boolean addsInAnyOrder() {
+    return use == Use.REGROUPED || calls() == LaneCalls.LIBRARY;
   }
 
   /** The functions that may be called. */
   public LaneCalls calls() {
-    return isFree() ? LaneCalls.LIBRARY : LaneCalls.ROOTS;
+    return use == Use.FREE || use == Use.FREE_FOR_CLANG ? LaneCalls.LIBRARY : LaneCalls.ROOTS;
   }
 
   /** The name of the mark. */
