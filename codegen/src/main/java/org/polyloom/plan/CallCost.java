@@ -97,27 +97,17 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   }
 
   /**
-   * Whether gcc calls functions of the library for vectors by itself, and as fast: it makes one
-   * call of a sine and a cosine of one number, leaves conditional sums in memory alone, and takes
-   * functions of what conditions keep from them, for which they are slow.
+   * Whether gcc calls functions of the library for vectors by itself: it makes one call of a sine
+   * and a cosine of one number, and leaves conditional sums in memory alone.
    */
   boolean isDoneByGcc() {
-    return statements.stream().noneMatch(this::decides) && !takesSineAndCosine();
+    return statements.stream().noneMatch(this::addsSometimes) && !takesSineAndCosine();
   }
 
-  private boolean decides(Statement statement) {
-    boolean addsSometimes =
-        sums(statement).stream()
-            .map(sum -> statement.operations().get(sum.store()))
-            .anyMatch(store -> Operands.predicate(store).isPresent());
-    return addsSometimes
-        || statement.operations().stream()
-            .filter(operation -> LaneArithmetic.isCall(statement, operation, calls))
-            .map(Operation.Call.class::cast)
-            .anyMatch(
-                call ->
-                    call.predicate().isPresent()
-                        && !VectorFunctions.isOfAllNumbers(call.function()));
+  private boolean addsSometimes(Statement statement) {
+    return sums(statement).stream()
+        .map(sum -> statement.operations().get(sum.store()))
+        .anyMatch(store -> Operands.predicate(store).isPresent());
   }
 
   /** Whether a sine and a cosine are taken of one number. */

@@ -15,9 +15,6 @@ public final class VectorFunctions {
 
   private static final Set<String> CHOICES = Set.of("fmin", "fminf", "fmax", "fmaxf");
 
-  private static final Set<String> PARTIAL =
-      Set.of("acos", "acosh", "asin", "atanh", "log", "log10", "log1p", "log2", "pow");
-
   /** Before the name of a function of the library that the compiler has itself. */
   private static final String BUILTIN = "__builtin_";
 
@@ -50,11 +47,6 @@ public final class VectorFunctions {
   /** Whether a function takes an operand's magnitude: all of its bits but the sign. */
   public static boolean isMagnitude(String function) {
     return is(function, "fabs") || is(function, "fabsf");
-  }
-
-  /** Whether a function has a value of all numbers; such functions are slow for no operands. */
-  public static boolean isOfAllNumbers(String function) {
-    return PARTIAL.stream().noneMatch(name -> is(function, name) || is(function, name + "f"));
   }
 
   private static boolean is(String function, String name) {
