@@ -37,7 +37,7 @@ import org.polyloom.pass.PassContext;
  *       in lanes of one type, by masks where conditions decide;
  *   <li>each address is one function; from one iteration to the next it moves by one element, or is
  *       at multiples of the iterator; or it stays, and is loaded in all iterations, or in those
- *       that store, or is a scalar;
+ *       that store, or is a variable;
  *   <li>no two iterations access one element, one of them writing, but for registers: scalars that
  *       each iteration sets before it uses them, and nothing else uses; and but for elements that
  *       stay, to which one store adds what else is computed.
@@ -173,7 +173,7 @@ public final class CallCheck implements PassCheck {
     return operation instanceof Operation.Load load
         && (load.predicate().isEmpty()
             || load.predicate().equals(statement.predicate())
-            || scop.array(load.access().array()).isScalar());
+            || scop.array(load.access().array()).isVariable());
   }
 
   private static Optional<String> betweenIterations(

@@ -30,7 +30,7 @@ class CallPassTest {
     return ExtractedText.of(
         isl,
         "#include <math.h>\nvoid f(int n, double s, double a[restrict n + 1], double b[restrict n +"
-            + " 1], float c[restrict n]) {\n#pragma scop\n"
+            + " 1], float c[restrict n], const double *p) {\n#pragma scop\n"
             + body
             + "\n#pragma endscop\n}\n");
   }
@@ -54,6 +54,7 @@ class CallPassTest {
         "b[k] = sqrt(a[k] * b[k] + 1);                | calls in 8 lanes with",
         "s -= sqrt(a[k] * a[k]);                      | calls in 8 lanes with",
         "if (a[k] < s) b[k] = sqrt(a[k] * a[k]);      | calls in 8 lanes with",
+        "if (a[k] < s) b[k] = sqrt(a[k]) * *p;        | calls in 8 lanes with",
         "c[k] = sqrtf(c[k]) * 2;                      | calls in 16 lanes with",
         "double r = sqrt(a[k]); a[k] = r; b[k] = 1/r; | calls in 8 lanes with r",
         "s += sqrt(a[k]);                             | calls in 8 lanes with",
@@ -147,6 +148,8 @@ class CallPassTest {
         "NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); if (k < 9) a[k] = s; }",
         "NoVectors | for (int k = 0; k < n; k++) a[k + 1] = sqrt(a[k]);",
         "NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); s *= a[k]; }",
+        "NoVectors | for (int k = 0; k < n; k++) if (a[k] < s) b[k] = sqrt(a[k]) * *p; else b[k] = s;",
+        "NoVectors | for (int k = 0; k < n; k++) if (a[k] < s && *p > s) b[k] = sqrt(a[k]);",
         "NoGain    | for (int k = 0; k < n / 9; k++) b[k] = sqrt(a[9*k] - a[9*k+1] + a[9*k+2] + a[9*k+3] + a[9*k+4]);",
         "NoGain    | for (int k = 0; k < n / 5; k++) b[5 * k] = sqrt(a[5 * k] - a[5 * k + 1] + a[5 * k + 2]);",
       })

@@ -56,6 +56,11 @@ public record ArrayDecl(
     return storage == Storage.REGION || storage == Storage.ADDED;
   }
 
+  /** Whether this is a variable of the function, which is there whatever conditions hold. */
+  public boolean isVariable() {
+    return isScalar() && storage != Storage.OUTER;
+  }
+
   /** Whether this is a scalar. */
   public boolean isScalar() {
     return extents.isEmpty();
