@@ -205,7 +205,7 @@ final class CallWriter {
     guard.ifPresent(condition -> lines.open("if (" + condition + ")"));
     SumsOfLanes.Where where =
         guard.isPresent() ? SumsOfLanes.Where.SOMEWHERE : SumsOfLanes.Where.UNKNOWN;
-    for (int store : writer.stores()) {
+    for (int store : body.get(instance).statement().stores()) {
       if (!sums.write(instance, store, writer, where)) {
         writer.write(lines, List.of(store));
       }

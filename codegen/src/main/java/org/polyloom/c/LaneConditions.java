@@ -144,11 +144,7 @@ final class LaneConditions {
   }
 
   private int firstStore() {
-    int first = 0;
-    while (!(operations.get(first) instanceof Operation.Store)) {
-      first++;
-    }
-    return first;
+    return statement.stores().get(0);
   }
 
   /**

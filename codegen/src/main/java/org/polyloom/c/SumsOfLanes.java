@@ -51,7 +51,7 @@ final class SumsOfLanes {
    * @param number of the instance in the loop
    */
   void add(int number, Statement statement, VectorWriter writer) {
-    for (int store : writer.stores()) {
+    for (int store : statement.stores()) {
       if (writer.storesToOne(store)) {
         boolean isConditional = Operands.predicate(statement.operations().get(store)).isPresent();
         OrderedSum sum = OrderedSum.of(statement, store).orElseThrow();

@@ -93,7 +93,7 @@ final class VectorWriter {
   void write(Lines lines, int number, Map<Integer, String> computed) {
     values.begin(number, computed);
     lanes.ahead().ifPresent(ahead -> fetch(lines, ahead));
-    write(lines, stores());
+    write(lines, instance.statement().stores());
   }
 
   /**
@@ -143,14 +143,6 @@ final class VectorWriter {
   /** A value as a vector, what it needs having been written. */
   String inVector(int position) {
     return values.inVector(position);
-  }
-
-  /** The stores. */
-  List<Integer> stores() {
-    return IntStream.range(0, operations.size())
-        .filter(k -> operations.get(k) instanceof Operation.Store)
-        .boxed()
-        .toList();
   }
 
   /** Whether all lanes store to one element in memory. */

@@ -53,9 +53,10 @@ final class StandardPasses {
   static List<ScopPass> of(OptimizerOptions options, Machine machine) {
     ScheduleOptions scheduling = scheduling(options);
     boolean isAuto = options.tile().mode() == TileChoice.Mode.AUTO;
+    boolean makesVectors = isAuto && options.vectorize() == Vectorize.AUTO;
     Sums sums = options.fp() == FloatingPoint.FAST ? Sums.REGROUPED : Sums.IN_ORDER;
     Optional<ContractionPass> contract =
-        isAuto && options.vectorize() == Vectorize.AUTO
+        makesVectors
             ? Optional.of(new ContractionPass(machine, scheduling, grouping(options.fp())))
             : Optional.empty();
     SchedulePass plain =
@@ -68,10 +69,7 @@ final class StandardPasses {
     boolean recurs = options.vectorize() == Vectorize.AUTO && isAsked(recur, options);
     SchedulePass recurring = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;
     boolean takesRoots =
-        isAuto
-            && options.vectorize() == Vectorize.AUTO
-            && options.fp() != FloatingPoint.FAST
-            && isNamed(CallPass.NAME, options);
+        makesVectors && options.fp() != FloatingPoint.FAST && isNamed(CallPass.NAME, options);
     SchedulePass schedule = takesRoots ? recurring.withRoots() : recurring;
     LaterPasses later =
         new LaterPasses(
@@ -107,10 +105,7 @@ final class StandardPasses {
       all.add(recur);
     }
     boolean keepsNeighbours =
-        isAuto
-            && options.vectorize() == Vectorize.AUTO
-            && options.esr() == EsrChoice.AUTO
-            && options.fp() == FloatingPoint.FAST;
+        makesVectors && options.esr() == EsrChoice.AUTO && options.fp() == FloatingPoint.FAST;
     if (keepsNeighbours) {
       all.add(new DecimationPass(machine));
     }
@@ -129,9 +124,7 @@ final class StandardPasses {
     }
     if (takesRoots) {
       all.add(new CallPass(machine, LaneCalls.ROOTS, grouping(options.fp())));
-    } else if (isAuto
-        && options.vectorize() == Vectorize.AUTO
-        && options.fp() == FloatingPoint.FAST) {
+    } else if (makesVectors && options.fp() == FloatingPoint.FAST) {
       all.add(new CallPass(machine, LaneCalls.LIBRARY, Grouping.FREE));
     }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();

@@ -4,10 +4,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
+import org.polyloom.ir.Access;
 import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.LaneCalls;
@@ -208,11 +208,8 @@ public final class CallCheck implements PassCheck {
       int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
       List<OrderedSum> sums = OrderedSum.along(statement, iterator);
       boolean addsUp =
-          IntStream.range(0, statement.operations().size())
-              .filter(
-                  k ->
-                      statement.operations().get(k) instanceof Operation.Store store
-                          && store.access().array().equals(array))
+          statement.stores().stream()
+              .filter(k -> access(statement, k).array().equals(array))
               .allMatch(k -> isOf(sums, k));
       if (addsUp) {
         Set all = Set.universe(statement.domain().space());
@@ -220,6 +217,10 @@ public final class CallCheck implements PassCheck {
       }
     }
     return inOrder;
+  }
+
+  private static Access access(Statement statement, int position) {
+    return Operands.access(statement.operations().get(position)).orElseThrow();
   }
 
   /** Whether each iteration has a scalar to itself. */

@@ -33,13 +33,13 @@ public record OrderedSum(int store, int accumulator, List<Term> terms) {
   /** The sum that a statement is, which stores once, at its end; empty if it is none. */
   public static Optional<OrderedSum> of(Statement statement) {
     int last = statement.operations().size() - 1;
-    return stores(statement).equals(List.of(last)) ? of(statement, last) : Optional.empty();
+    return statement.stores().equals(List.of(last)) ? of(statement, last) : Optional.empty();
   }
 
   /** The sums that all stores of a statement are; empty if one is none. */
   public static Optional<List<OrderedSum>> allOf(Statement statement) {
     List<OrderedSum> sums = new ArrayList<>();
-    for (int store : stores(statement)) {
+    for (int store : statement.stores()) {
       Optional<OrderedSum> sum = of(statement, store);
       if (sum.isEmpty()) {
         return Optional.empty();
@@ -47,13 +47,6 @@ public record OrderedSum(int store, int accumulator, List<Term> terms) {
       sums.add(sum.get());
     }
     return Optional.of(sums);
-  }
-
-  private static List<Integer> stores(Statement statement) {
-    return IntStream.range(0, statement.operations().size())
-        .filter(k -> statement.operations().get(k) instanceof Operation.Store)
-        .boxed()
-        .toList();
   }
 
   /**
@@ -96,7 +89,7 @@ public record OrderedSum(int store, int accumulator, List<Term> terms) {
    * accesses nowhere else.
    */
   public static List<OrderedSum> along(Statement statement, int iterator) {
-    return stores(statement).stream()
+    return statement.stores().stream()
         .filter(store -> isOfOne(statement, store, iterator))
         .flatMap(store -> of(statement, store).stream())
         .toList();

@@ -3,6 +3,7 @@ package org.polyloom.ir;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Set;
@@ -56,15 +57,22 @@ public record Statement(
         .toList();
   }
 
+  /** The positions of its stores. */
+  public List<Integer> stores() {
+    return IntStream.range(0, operations.size())
+        .filter(position -> operations.get(position) instanceof Operation.Store)
+        .boxed()
+        .toList();
+  }
+
   /**
    * The position of the value without which it stores nothing: the predicate of all of its stores;
    * empty where some are always carried out, or under another one.
    */
   public OptionalInt predicate() {
     List<OptionalInt> predicates =
-        operations.stream()
-            .filter(Operation.Store.class::isInstance)
-            .map(operation -> ((Operation.Store) operation).predicate())
+        stores().stream()
+            .map(position -> Operands.predicate(operations.get(position)))
             .distinct()
             .toList();
     return predicates.size() == 1 ? predicates.get(0) : OptionalInt.empty();
