@@ -82,8 +82,20 @@ public final class CallPass implements ScopPass {
   public Optional<NotApplicable> notApplicableTo(Scop scop) {
     return scop.statements().stream().anyMatch(this::takesCalls)
         ? Optional.empty()
-        : Optional.of(
-            new NotApplicable(Outcome.NoCalls, "no statement has " + what() + " of lanes"));
+        : Optional.of(new NotApplicable(Outcome.NoCalls, none(scop)));
+  }
+
+  /** Why there is nothing to do, and what would allow it. */
+  private String none(Scop scop) {
+    boolean wouldBeFree =
+        calls == LaneCalls.ROOTS
+            && scop.statements().stream().anyMatch(s -> takesCalls(s, LaneCalls.LIBRARY));
+    return "no statement has "
+        + what()
+        + " of lanes"
+        + (wouldBeFree
+            ? "; other functions have other last bits there: --fp fast allows them"
+            : "");
   }
 
   @Override
@@ -102,6 +114,10 @@ public final class CallPass implements ScopPass {
   }
 
   private boolean takesCalls(Statement statement) {
+    return takesCalls(statement, calls);
+  }
+
+  private static boolean takesCalls(Statement statement, LaneCalls calls) {
     return LaneArithmetic.takesCalls(statement, statement.lastType(), calls);
   }
 

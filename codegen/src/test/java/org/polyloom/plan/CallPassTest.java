@@ -1,6 +1,7 @@
 package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -181,6 +182,19 @@ class CallPassTest {
           new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
               .notApplicableTo(scop)
               .map(NotApplicable::reason));
+    }
+  }
+
+  @Test
+  void whatFreedomWouldAllowIsSaid() {
+    try (IslContext isl = IslContext.open()) {
+      String loop = "for (int k = 0; k < n; k++) b[k] = exp(sqrt(a[k]));";
+      String reason =
+          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
+              .notApplicableTo(scop(isl, loop))
+              .orElseThrow()
+              .message();
+      assertTrue(reason.contains("--fp fast"), reason);
     }
   }
 
