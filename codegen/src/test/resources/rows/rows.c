@@ -203,10 +203,15 @@ static void print(const char *name, int n, const void *data, size_t bytes)
   printf("%s %d %lx\n", name, n, sum);
 }
 
-static double a[MOST * MOST], b[MOST * MOST], v[6][MOST];
-static float fa[MOST * MOST], fv[4][MOST];
-static int ia[MOST * MOST], iv[2][MOST];
-static unsigned long la[MOST * MOST], lv[2][MOST];
+/* Matrices that begin one element behind the start of a vector. */
+static double matrix[MOST * MOST + 1], b[MOST * MOST], v[6][MOST];
+static float floats[MOST * MOST + 1], fv[4][MOST];
+static int ints[MOST * MOST + 1], iv[2][MOST];
+static unsigned long numbers[MOST * MOST + 1], lv[2][MOST];
+static double *const a = matrix + 1;
+static float *const fa = floats + 1;
+static int *const ia = ints + 1;
+static unsigned long *const la = numbers + 1;
 
 static void reset(void)
 {
@@ -258,7 +263,7 @@ static void all(int m, int n)
   reset();
   changedMatrix(n, 1.5, (void *)a, v[0], v[1], v[2], v[3], v[4]);
   SHOW("changedMatrix");
-  print("matrix", n, a, sizeof(a));
+  print("matrix", n, matrix, sizeof(matrix));
   reset();
   twoMatrices(n, 0.5, (void *)a, (void *)b, v[0], v[1], v[2]);
   SHOW("twoMatrices");

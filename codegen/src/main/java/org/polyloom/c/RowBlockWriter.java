@@ -1,9 +1,12 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Operation;
@@ -22,11 +25,18 @@ import org.polyloom.plan.RowSweep;
  * <p>A row that is alone is stored to in vectors that begin at a multiple of their size. What comes
  * before and after these is computed with the first and the last columns as vectors of their own,
  * parts of them a second time, where nothing is stored that is loaded too, and one by one
- * elsewhere.
+ * elsewhere. So are the first columns of long rows side by side, where all of these begin at the
+ * same distance from a multiple of that size.
  */
 final class RowBlockWriter {
   /** Vectors from which on a row is worth a few columns one by one before them. */
   private static final int LONG_ROW = 8;
+
+  /**
+   * The same of rows with sums or of several, times the bytes of an element: the smaller that is,
+   * the more columns may come before them.
+   */
+  private static final int LONG_ROWS = 128;
 
   /** Compilers that know vectors of lanes of two others. */
   static final String SHUFFLES = "defined(__clang__) || __GNUC__ >= 12";
@@ -103,6 +113,11 @@ final class RowBlockWriter {
     return names.numbered("n", 0);
   }
 
+  /** The column of the last vector that is whole. */
+  private String last() {
+    return names.numbered("last", 0);
+  }
+
   private String columns() {
     IntegerExpression first = affine(RowCode.FIRST);
     IntegerExpression last = affine(RowCode.LAST);
@@ -148,15 +163,16 @@ final class RowBlockWriter {
     if (code.isFetching()) {
       fetches.declare(integers.writeWide(affine(RowCode.FAR)).text(), lines);
     }
+    boolean isRepeated = isLine() && pointers.areRepeatable();
+    if (!isRepeated) {
+      aligned().ifPresent(this::toAligned);
+    }
     sums.parts().forEach(sums::declareSum);
-    if (isLine() && pointers.areRepeatable()) {
+    if (isRepeated) {
       overlapping();
     } else {
-      if (isLine()) {
-        toAligned();
-      }
-      lines.open(
-          "for (; %1$s + %2$d <= %3$s; %1$s += %2$d)".formatted(counter(), sweep.lanes(), count()));
+      lines.line("const long " + last() + " = " + count() + " - " + sweep.lanes() + ";");
+      lines.open("for (; %1$s <= %2$s; %1$s += %3$d)".formatted(counter(), last(), sweep.lanes()));
       step();
       lines.close();
     }
@@ -170,42 +186,73 @@ final class RowBlockWriter {
     return sweep.rows() == 1 && sums.parts().isEmpty();
   }
 
-  /** The number of columns from the last multiple of a vector to the first element stored. */
-  private String misaligned() {
-    String pointer = pointers.name(code.storePointer(sweep.parts().size() - 1), 0);
+  /**
+   * The pointer whose vectors begin at multiples of their size: to what is stored last of a row
+   * that is alone, else to a matrix that is stored to, or to one that is loaded. None where terms
+   * are added one after the other, which takes longer than any load.
+   */
+  private OptionalInt aligned() {
+    if (isLine()) {
+      return OptionalInt.of(code.storePointer(sweep.parts().size() - 1));
+    }
+    if (sums.isTransposed()) {
+      return OptionalInt.empty();
+    }
+    return IntStream.range(0, code.pointers().size())
+        .filter(index -> code.pointers().get(index).reach() == RowSweep.Reach.ELEMENT)
+        .filter(pointers::areDeclared)
+        .boxed()
+        .max(Comparator.comparing(index -> code.pointers().get(index).isStored()))
+        .map(OptionalInt::of)
+        .orElse(OptionalInt.empty());
+  }
+
+  /** The number of columns from the last multiple of a vector to the first element of a row. */
+  private String misaligned(int index) {
     return "(long)((unsigned long)%s / %d %% %d)"
-        .formatted(pointer, sweep.element().bytes(), sweep.lanes());
+        .formatted(pointers.name(index, 0), sweep.element().bytes(), sweep.lanes());
   }
 
   /** Vectors from the first column, from aligned ones, and to the last column. */
   private void overlapping() {
-    String last = names.numbered("last", 0);
     String next = names.numbered("next", 0);
     lines.open("if (" + count() + " >= " + sweep.lanes() + ")");
-    lines.line("const long " + last + " = " + count() + " - " + sweep.lanes() + ";");
-    lines.line("long " + next + " = " + sweep.lanes() + " - " + misaligned() + ";");
+    lines.line("const long " + last() + " = " + count() + " - " + sweep.lanes() + ";");
+    int stored = aligned().orElseThrow();
+    lines.line("long " + next + " = " + sweep.lanes() + " - " + misaligned(stored) + ";");
     lines.open("for (;; " + next + " += " + sweep.lanes() + ")");
     step();
-    lines.open("if (" + counter() + " == " + last + ")");
+    lines.open("if (" + counter() + " == " + last() + ")");
     lines.line("break;");
     lines.close();
-    lines.line(counter() + " = " + next + " < " + last + " ? " + next + " : " + last + ";");
+    lines.line(counter() + " = " + next + " < " + last() + " ? " + next + " : " + last() + ";");
     lines.close();
     lines.line(counter() + " = " + count() + ";");
     lines.close();
   }
 
-  /** Columns one by one up to the first that is aligned, of rows that are long enough. */
-  private void toAligned() {
+  /**
+   * Columns one by one up to the first that is aligned, of rows that are long enough, and of
+   * several only where they are aligned together: vectors across the ends of cache lines are two
+   * accesses.
+   */
+  private void toAligned(int index) {
     String lead = names.numbered("lead", 0);
+    int vectors = isLine() ? LONG_ROW : LONG_ROWS / sweep.element().bytes();
+    String others =
+        sweep.rows() == 1
+            ? ""
+            : " || ((unsigned long)%s ^ (unsigned long)%s) %% %d"
+                .formatted(pointers.name(index, 0), pointers.name(index, 1), bits() / 8);
     lines.line(
-        "const long %s = %s < %d ? 0 : (%d - %s) %% %d;"
+        "const long %s = %s < %d%s ? 0 : (%d - %s) %% %d;"
             .formatted(
                 lead,
                 count(),
-                LONG_ROW * sweep.lanes(),
+                vectors * sweep.lanes(),
+                others,
                 sweep.lanes(),
-                misaligned(),
+                misaligned(index),
                 sweep.lanes()));
     lines.open("for (; " + counter() + " < " + lead + "; " + counter() + "++)");
     plainStep();

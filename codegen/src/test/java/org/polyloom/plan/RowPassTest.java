@@ -154,6 +154,19 @@ class RowPassTest {
             .toList());
   }
 
+  /** Chains of additions in order take longer than vectors across the ends of cache lines. */
+  @ParameterizedTest
+  @CsvSource({"FREE, true", "SOURCE, false"})
+  void rowsSideBySideAreAlignedTogetherUnlessSumsKeepTheirOrder(
+      Grouping grouping, boolean isAligned) throws IOException {
+    String text = planned("rows.c", 512, grouping).string();
+    Pattern together =
+        Pattern.compile(
+            "lead0 = count0 < 128 \\|\\| \\(\\(unsigned long\\)p\\d+ \\^ \\(unsigned long\\)p\\d+\\) % 64");
+    String function = text.substring(text.indexOf("void linear("), text.indexOf("isExact;"));
+    assertEquals(isAligned, together.matcher(function).find(), function);
+  }
+
   @Test
   void rowsThatAreLeftOverAreRunThroughOneByOne() throws IOException {
     PlannedFile planned = planned("lines.c", 512, Grouping.SOURCE);
