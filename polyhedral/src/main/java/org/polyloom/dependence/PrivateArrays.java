@@ -53,13 +53,38 @@ public final class PrivateArrays {
 
   /** Whether accesses of an array in different iterations must keep their order. */
   public boolean isCarried(String array) {
+    return !carried(array).isEmpty();
+  }
+
+  /**
+   * Whether accesses of an array in different iterations must keep their order in certain
+   * statements only, and do so in another order of the loop's instances.
+   *
+   * @param users the names of the statements
+   * @param times {@code { S[i] -> [t] }}: the order
+   */
+  public boolean staysInOrder(String array, Set<String> users, UnionMap times) {
+    UnionMap pairs = carried(array);
+    boolean isOfUsers =
+        pairs.domain().union(pairs.range()).setList().stream()
+            .allMatch(set -> users.contains(set.tupleName()));
+    if (!isOfUsers) {
+      return false;
+    }
+    UnionMap before = times.intersectDomain(pairs.domain());
+    UnionMap after = times.intersectDomain(pairs.range());
+    return pairs.isSubset(before.lexLtUnionMap(after));
+  }
+
+  /** {@code { S[i] -> T[j] }}: pairs of different iterations of the loop that must keep order. */
+  private UnionMap carried(String array) {
     Dependences own = inLoop.ofArray(array);
     UnionMap pairs =
         own.ordering(DependenceKind.FLOW)
             .union(own.ordering(DependenceKind.ANTI))
             .union(own.ordering(DependenceKind.OUTPUT));
     UnionMap alive = around.size() == 0 ? pairs : pairs.eqAtMultiUnionPwAff(around);
-    return !alive.subtract(alive.eqAtMultiUnionPwAff(iteration)).isEmpty();
+    return alive.subtract(alive.eqAtMultiUnionPwAff(iteration));
   }
 
   /**

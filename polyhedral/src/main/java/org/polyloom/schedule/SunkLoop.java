@@ -1,6 +1,8 @@
 package org.polyloom.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Map;
@@ -77,9 +79,41 @@ public final class SunkLoop {
     return (steps == Steps.UNROLLED ? unrolled(body, full) : body).root().schedule();
   }
 
+  /**
+   * The same loop with those of its statements that follow each other outside of loops in one part
+   * of its body, so that their iterations stay together when it is sunk; empty if they are so
+   * already.
+   *
+   * @param loop as {@link #isOuterLoop} says
+   */
+  public static Optional<ScheduleNode> withStatementsTogether(ScheduleNode loop) {
+    ScheduleNode body = loop.firstChild();
+    if (body.type() != ScheduleNodeType.SEQUENCE) {
+      return Optional.empty();
+    }
+    List<UnionSet> parts = new ArrayList<>();
+    boolean isAfterStatement = false;
+    for (int i = 0; i < body.nChildren(); i++) {
+      UnionSet filter = body.child(i).filterGetFilter();
+      boolean isStatement = !containsBand(body.child(i));
+      if (isStatement && isAfterStatement) {
+        parts.set(parts.size() - 1, parts.get(parts.size() - 1).union(filter));
+      } else {
+        parts.add(filter);
+      }
+      isAfterStatement = isStatement;
+    }
+    return parts.size() == body.nChildren()
+        ? Optional.empty()
+        : Optional.of(body.insertSequence(parts).parent());
+  }
+
   static boolean containsBand(ScheduleNode node) {
     if (node.type() == ScheduleNodeType.BAND) {
       return true;
+    }
+    if (node.type() == ScheduleNodeType.FILTER && !ScheduleTrees.hasInstances(node)) {
+      return false;
     }
     for (int i = 0; i < node.nChildren(); i++) {
       if (containsBand(node.child(i))) {
@@ -107,7 +141,10 @@ public final class SunkLoop {
     }
     ScheduleNode result = node;
     for (int i = 0; i < node.nChildren(); i++) {
-      result = sink(result.child(i), loop).parent();
+      ScheduleNode child = result.child(i);
+      boolean isEmpty =
+          child.type() == ScheduleNodeType.FILTER && !ScheduleTrees.hasInstances(child);
+      result = isEmpty ? result : sink(child, loop).parent();
     }
     return result;
   }

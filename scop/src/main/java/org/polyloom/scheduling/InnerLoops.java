@@ -1,5 +1,6 @@
 package org.polyloom.scheduling;
 
+import java.util.stream.Collectors;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
@@ -28,6 +29,17 @@ import org.polyloom.schedule.ShortLoops;
  * @param dependences among its instances
  */
 record InnerLoops(ScheduleNode loop, Dependences dependences) {
+
+  /** The names of the statements in none of them. */
+  java.util.Set<String> without() {
+    java.util.Set<String> statements = names(loop);
+    ScheduleTrees.bands(loop.firstChild()).forEach(band -> statements.removeAll(names(band)));
+    return statements;
+  }
+
+  private static java.util.Set<String> names(ScheduleNode node) {
+    return node.domain().setList().stream().map(Set::tupleName).collect(Collectors.toSet());
+  }
 
   /** Whether none takes more than a few steps. */
   boolean areShort() {

@@ -22,6 +22,7 @@ import org.polyloom.machine.Machine;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
+import org.polyloom.pass.RefusedException;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.ScheduleOptions;
@@ -52,12 +53,16 @@ import org.polyloom.schedule.SunkLoop;
  * side by side ({@link StripStorage}); where its last values are used after the loop, they are
  * copied back ({@link ValuesAfterwards}).
  *
- * <p>Invariants: no dependence is carried by the loop besides those of private storage; the values
- * are followed afterwards by the independent checks of the pipeline. Chosen is what {@link
- * StripCost} finds cheapest, if it promises a fifth.
+ * <p>Invariants: no dependence is carried by the loop besides those of private storage, and those
+ * of statements outside of the loops inside, such as the largest of the sums, that keep their order
+ * in the innermost place; the values are followed afterwards by the independent checks of the
+ * pipeline. Chosen is what {@link StripCost} finds cheapest, if it promises a fifth.
  */
 public final class SweepPass implements ScopPass {
   private static final double WORTHWHILE = 0.8;
+
+  /** Of the time of another plan. */
+  private static final double CLEARLY = 0.97;
 
   private static final int MOST_STATEMENTS = 24;
 
@@ -198,63 +203,46 @@ public final class SweepPass implements ScopPass {
 
     private Optional<Scop> attempt(Scop scop, ScheduleNode loop) {
       try {
-        return scop.isl().budgeted(budget, () -> sunk(scop, loop));
+        return Optional.of(scop.isl().budgeted(budget, () -> sunk(scop, loop)));
+      } catch (RefusedException refused) {
+        remarks.add(
+            new ScopLoop(scop, loop).missed(name(), refused.reason(), refused.getMessage()));
       } catch (IslBudgetException exceeded) {
-        missed(scop, loop, SweepReason.BudgetExceeded, exceeded.getMessage());
-        return Optional.empty();
+        remarks.add(
+            new ScopLoop(scop, loop)
+                .missed(name(), SweepReason.BudgetExceeded, exceeded.getMessage()));
       }
+      return Optional.empty();
     }
 
-    private Optional<Scop> sunk(Scop scop, ScheduleNode loop) {
+    /**
+     * The region with a loop in strips.
+     *
+     * @throws RefusedException where that is not possible or does not pay
+     */
+    private Scop sunk(Scop scop, ScheduleNode found) {
+      String words = new ScopLoop(scop, found).words();
       Dependences dependences = context.dependences(scop);
-      Dependences inLoop = new ScopLoop(scop, loop).inside(dependences, budget);
-      PrivateArrays arrays = new PrivateArrays(dependences, inLoop, loop);
-      if (arrays.statements().size() > MOST_STATEMENTS) {
-        missed(
-            scop,
-            loop,
-            SweepReason.BudgetExceeded,
-            new ScopLoop(scop, loop).words() + " has more than " + MOST_STATEMENTS + " statements");
-        return Optional.empty();
-      }
-      if (new InnerLoops(loop, inLoop).areShort()) {
-        missed(
-            scop,
-            loop,
-            SweepReason.ShortLoops,
-            new ScopLoop(scop, loop).words()
-                + " contains only short loops of constant length: compilers unroll them");
-        return Optional.empty();
-      }
-      if (!new ScopLoop(scop, loop).isWhole()) {
-        missed(
-            scop,
-            loop,
-            SweepReason.SeveralPlaces,
-            "a statement of " + new ScopLoop(scop, loop).words() + " has instances outside of it");
-        return Optional.empty();
-      }
+      Dependences inLoop = new ScopLoop(scop, found).inside(dependences, budget);
+      PrivateArrays arrays = new PrivateArrays(dependences, inLoop, found);
+      InnerLoops inner = new InnerLoops(found, inLoop);
+      refuseForms(new ScopLoop(scop, found), inner);
+      ScheduleNode loop = inOrder(arrays, inner, found);
       StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
       ValuesAfterwards afterwards =
           new ValuesAfterwards(scop, dependences, loop, arrays.statements());
       Map<String, Set<String>> carried = new LinkedHashMap<>();
       Set<String> returning = new LinkedHashSet<>();
       for (String array : arrays.written()) {
-        if (arrays.isCarried(array)) {
+        if (arrays.isCarried(array) && !staysInOrder(array, arrays, inner, loop)) {
           Optional<Set<String>> leaving = arrays.leaving(array);
           boolean returns = leaving.filter(users -> !users.isEmpty()).isPresent();
           if (!storage.isPossible(array)
               || leaving.isEmpty()
               || returns && !afterwards.canReturn(array)) {
-            missed(
-                scop,
-                loop,
+            throw new RefusedException(
                 SweepReason.IterationsDepend,
-                "iterations of "
-                    + new ScopLoop(scop, loop).words()
-                    + " depend on each other by "
-                    + array);
-            return Optional.empty();
+                "iterations of " + words + " depend on each other by " + array);
           }
           carried.put(array, Set.of());
           if (returns) {
@@ -269,51 +257,77 @@ public final class SweepPass implements ScopPass {
         }
       }
       if (jumpsForNothing(scop, inLoop, loop, storage, all.keySet())) {
-        missed(
-            scop,
-            loop,
+        throw new RefusedException(
             SweepReason.NoGain,
-            "nothing waits inside of "
-                + new ScopLoop(scop, loop).words()
-                + ", and its strips jump through memory as well");
-        return Optional.empty();
+            "nothing waits inside of " + words + ", and its strips jump through memory as well");
       }
-      Plan plan = best(scop, inLoop, loop, storage, carried, all);
-      if (plan == null) {
-        missed(
-            scop,
-            loop,
-            SweepReason.NoGain,
-            "strips of " + new ScopLoop(scop, loop).words() + " promise no fifth of its time");
-        return Optional.empty();
-      }
+      Plan plan =
+          best(scop, inLoop, loop, storage, carried, all)
+              .orElseThrow(
+                  () ->
+                      new RefusedException(
+                          SweepReason.NoGain,
+                          "strips of " + words + " promise no fifth of its time"));
       org.polyloom.isl.Set sizes = sizes(scop, loop, plan);
       if (sizes.intersect(scop.parameterValues()).isEmpty()) {
-        missed(
-            scop,
-            loop,
-            SweepReason.NoGain,
-            "strips of " + new ScopLoop(scop, loop).words() + " pay at no size that it may have");
-        return Optional.empty();
+        throw new RefusedException(
+            SweepReason.NoGain, "strips of " + words + " pay at no size that it may have");
       }
       StripStorage.Moved moved = storage.moved(plan.arrays(), OptionalInt.of(plan.size()));
       Scop sunk = moved.scop().withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps()));
-      Optional<Scop> result = afterwards.returned(returning, moved, sunk);
-      if (result.isPresent()) {
-        applied(scop, loop, plan, sizes, returning);
-        return result.map(swept -> SchedulePass.atSizes(sizes, swept));
-      } else {
-        missed(
-            scop,
-            loop,
-            SweepReason.IterationsDepend,
-            "what "
-                + new ScopLoop(scop, loop).words()
-                + " leaves in "
-                + String.join(", ", returning)
-                + " is in no one place");
+      Scop result =
+          afterwards
+              .returned(returning, moved, sunk)
+              .orElseThrow(
+                  () ->
+                      new RefusedException(
+                          SweepReason.IterationsDepend,
+                          "what "
+                              + words
+                              + " leaves in "
+                              + String.join(", ", returning)
+                              + " is in no one place"));
+      applied(scop, loop, plan, sizes, returning);
+      return SchedulePass.atSizes(sizes, result);
+    }
+
+    /** Throws a {@link RefusedException} for loops that are not looked at. */
+    private static void refuseForms(ScopLoop loop, InnerLoops inner) {
+      if (loop.statements().size() > MOST_STATEMENTS) {
+        throw new RefusedException(
+            SweepReason.BudgetExceeded,
+            loop.words() + " has more than " + MOST_STATEMENTS + " statements");
       }
-      return result;
+      if (inner.areShort()) {
+        throw new RefusedException(
+            SweepReason.ShortLoops,
+            loop.words() + " contains only short loops of constant length: compilers unroll them");
+      }
+      if (!loop.isWhole()) {
+        throw new RefusedException(
+            SweepReason.SeveralPlaces,
+            "a statement of " + loop.words() + " has instances outside of it");
+      }
+    }
+
+    private static boolean staysInOrder(
+        String array, PrivateArrays arrays, InnerLoops inner, ScheduleNode loop) {
+      return arrays.staysInOrder(array, inner.without(), SunkLoop.sink(loop).map());
+    }
+
+    /**
+     * The loop in the form in which most arrays keep their order: with statements between the loops
+     * inside together only where one does by that.
+     */
+    private static ScheduleNode inOrder(PrivateArrays arrays, InnerLoops inner, ScheduleNode loop) {
+      return SunkLoop.withStatementsTogether(loop)
+          .filter(
+              together ->
+                  arrays.written().stream()
+                      .filter(arrays::isCarried)
+                      .filter(array -> !staysInOrder(array, arrays, inner, loop))
+                      .anyMatch(array -> staysInOrder(array, arrays, inner, together)))
+          .orElse(loop);
     }
 
     /**
@@ -337,7 +351,7 @@ public final class SweepPass implements ScopPass {
       return isAll ? plan.paying().get() : scop.parameterValues();
     }
 
-    private Plan best(
+    private Optional<Plan> best(
         Scop scop,
         Dependences inLoop,
         ScheduleNode loop,
@@ -346,43 +360,39 @@ public final class SweepPass implements ScopPass {
         Map<String, Set<String>> all) {
       StripCost source = cost(scop, inLoop, loop);
       if (source.isEmpty()) {
-        return null;
+        return Optional.empty();
       }
       StripCost sunk = moving(all, storage, loop, source);
       Schedule order = scop.schedule().intersectDomain(loop.domain());
       Schedule inner = SunkLoop.sink(loop).intersectDomain(loop.domain());
-      Plan best = null;
+      List<Plan> plans = new ArrayList<>();
       for (int lines : LINES) {
         int size = lines * machine.lineBytes() / new ScopLoop(scop, loop).widestElement();
         double ratio = sunk.perIteration(inner, size, 1) / source.perIteration(order, size, 1);
-        best =
-            cheaper(
-                best,
-                new Plan(
-                    size,
-                    SunkLoop.Steps.LOOP,
-                    all,
-                    ratio,
-                    () -> sunk.payingSizes(inner, size, 1, source, order)));
+        plans.add(
+            new Plan(
+                size,
+                SunkLoop.Steps.LOOP,
+                all,
+                ratio,
+                () -> sunk.payingSizes(inner, size, 1, source, order)));
       }
       if (new InnerLoops(loop, inLoop).waitShortly() || becomesVectors(scop, loop)) {
-        return best;
+        return cheapest(plans);
       }
       StripCost unrolled = all.equals(carried) ? sunk : moving(carried, storage, loop, source);
       for (int size : UNROLLED) {
         double ratio =
             unrolled.perIteration(order, size, size) / source.perIteration(order, size, 1);
-        best =
-            cheaper(
-                best,
-                new Plan(
-                    size,
-                    SunkLoop.Steps.UNROLLED,
-                    carried,
-                    ratio,
-                    () -> unrolled.payingSizes(order, size, size, source, order)));
+        plans.add(
+            new Plan(
+                size,
+                SunkLoop.Steps.UNROLLED,
+                carried,
+                ratio,
+                () -> unrolled.payingSizes(order, size, size, source, order)));
       }
-      return best;
+      return cheapest(plans);
     }
 
     /** What is estimated where arrays have an element for each iteration of the loop. */
@@ -404,10 +414,14 @@ public final class SweepPass implements ScopPass {
               .anyMatch(ScheduleTrees.statements(loop)::contains);
     }
 
-    private static Plan cheaper(Plan best, Plan plan) {
-      boolean better =
-          plan.cycles() < WORTHWHILE && (best == null || plan.cycles() < 0.97 * best.cycles());
-      return better ? plan : best;
+    /** The first that promises enough, unless a later one is clearly better. */
+    private static Optional<Plan> cheapest(List<Plan> plans) {
+      Optional<Plan> best = Optional.empty();
+      for (Plan plan : plans) {
+        double most = best.map(b -> CLEARLY * b.cycles()).orElse(WORTHWHILE);
+        best = plan.cycles() < most ? Optional.of(plan) : best;
+      }
+      return best;
     }
 
     private StripCost cost(Scop scop, ScheduleNode loop) {
@@ -448,10 +462,6 @@ public final class SweepPass implements ScopPass {
       }
       boolean isAlways = scop.parameterValues().isSubset(sizes);
       remarks.add(isAlways ? remark : remark.with("pays where", sizes.toString()));
-    }
-
-    private void missed(Scop scop, ScheduleNode loop, SweepReason reason, String message) {
-      remarks.add(new ScopLoop(scop, loop).missed(name(), reason, message));
     }
   }
 }
