@@ -80,7 +80,11 @@ final class StandardPasses {
                             machine, scheduling.withTiling(Tiling.OFF), sums, scop -> true),
                         schedule))
                 : Optional.empty(),
-            contract.filter(pass -> isAsked(pass, options)));
+            contract.filter(pass -> isAsked(pass, options)),
+            contract.isPresent() && options.fp() == FloatingPoint.STRICT
+                ? Optional.of(new RowPass(machine, grouping(options.fp())))
+                    .filter(pass -> isAsked(pass, options))
+                : Optional.empty());
     List<ScopPass> all = new ArrayList<>();
     all.add(new ForwardPass());
     all.add(new InvariantPass());

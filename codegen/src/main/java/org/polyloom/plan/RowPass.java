@@ -9,9 +9,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
@@ -63,7 +65,7 @@ public final class RowPass implements ScopPass {
   private static final long MOST_PLANNING = 1_000_000L;
 
   /** Chains of sums in the order of the source that hide the latency of additions. */
-  private static final int CHAINS = 16;
+  public static final int CHAINS = 16;
 
   /** Rows of matrices that are read side by side where sums are grouped freely. */
   private static final int STREAMS = 8;
@@ -93,6 +95,31 @@ public final class RowPass implements ScopPass {
     return scop.statements().stream().noneMatch(statement -> statement.depth() >= 2)
         ? Optional.of(new NotApplicable(RowReason.NoSweep, "no statement stands in two loops"))
         : Optional.empty();
+  }
+
+  /**
+   * Whether statements in loops add to scalars, which keep rows apart that could run side by side
+   * if each had an element for its sum.
+   */
+  public static boolean addsToScalars(Scop scop) {
+    return scop.statements().stream()
+        .anyMatch(statement -> adds(statement) && isOneElement(scop, statement));
+  }
+
+  /** Whether statements in loops add to elements that rows may have for themselves. */
+  public static boolean mayAddSideBySide(Scop scop) {
+    return scop.statements().stream()
+        .anyMatch(statement -> adds(statement) && !isOneElement(scop, statement));
+  }
+
+  private static boolean adds(Statement statement) {
+    return statement.depth() >= 2
+        && OrderedSum.of(statement).isPresent()
+        && statement.lastType().isFloating();
+  }
+
+  private static boolean isOneElement(Scop scop, Statement statement) {
+    return statement.storedArrays().stream().map(scop::array).allMatch(ArrayDecl::isScalar);
   }
 
   @Override

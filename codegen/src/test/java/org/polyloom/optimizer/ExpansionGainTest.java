@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +49,11 @@ class ExpansionGainTest {
     @Override
     public boolean mayGainIn(Scop expanded) {
       return true;
+    }
+
+    @Override
+    public OptionalInt mostIterations(Scop nest) {
+      return OptionalInt.empty();
     }
 
     @Override

@@ -157,15 +157,18 @@ public final class ExpandPass implements ScopPass {
         return Optional.empty();
       }
       LaterUses uses = usesAfter(scop, nest);
+      OptionalInt most =
+          outlook.mostIterations(scop.withContents(scop.arrays(), nest.statements(), nest.order()));
+      int mostLoops = most.isPresent() ? 1 : MOST_LOOPS;
       for (int depth = deepest; depth > 0; depth--) {
-        for (int loops = Math.min(MOST_LOOPS, depth); loops > 0; loops--) {
+        for (int loops = Math.min(mostLoops, depth); loops > 0; loops--) {
           List<String> arrays = arrays(found, depth, depth - loops, refusals);
           if (arrays.isEmpty()) {
             continue;
           }
           String text = String.join(", ", arrays);
           try {
-            StripSizes sizes = StripSizes.of(scop, nest, arrays, loops, bytes);
+            StripSizes sizes = StripSizes.of(scop, nest, arrays, loops, bytes, most);
             Optional<Chosen> chosen = attempt(scop, nest, uses, depth, sizes);
             if (chosen.isPresent()) {
               remarks.add(applied(nest, text, chosen.get()));

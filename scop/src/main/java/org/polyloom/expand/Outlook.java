@@ -1,5 +1,6 @@
 package org.polyloom.expand;
 
+import java.util.OptionalInt;
 import org.polyloom.ir.Scop;
 import org.polyloom.pass.PassContext;
 
@@ -11,6 +12,14 @@ public interface Outlook {
 
   /** The same of a region in which arrays are expanded, whatever its order; legal or not. */
   boolean mayGainIn(Scop expanded);
+
+  /**
+   * How many iterations a strip of one loop should have at most, where that is few: then strips of
+   * two loops are not wanted.
+   *
+   * @param nest by itself
+   */
+  OptionalInt mostIterations(Scop nest);
 
   /** The region in the order that it would get, without tiles; the given one if none is better. */
   Scop ordered(Scop scop, PassContext context);

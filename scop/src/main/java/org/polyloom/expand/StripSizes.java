@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -51,9 +52,11 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
    * The sizes for some arrays.
    *
    * @param loops how many loops are to be in strips, one or two
+   * @param most iterations of a strip of one loop, if that is few
    * @throws RefusedException where nothing fits, or nothing is known
    */
-  static StripSizes of(Scop scop, Nest nest, List<String> arrays, int loops, long budget) {
+  static StripSizes of(
+      Scop scop, Nest nest, List<String> arrays, int loops, long budget, OptionalInt most) {
     Map<String, List<PwAff>> extents = new LinkedHashMap<>();
     PwAff bytes = constant(scop, 0);
     for (String array : arrays) {
@@ -69,22 +72,28 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
       }
       bytes = bytes.add(size);
     }
-    Val most = bytes.intersectParams(scop.parameterValues()).maxVal();
-    boolean isBounded = most.isInt() && new BigInteger(most.toString()).bitLength() < Long.SIZE;
-    return isBounded && (bytes.isCst() || most.nearestLong() <= budget / STEP)
-        ? fixed(scop, extents, most.asLong(), loops, budget)
+    Val largest = bytes.intersectParams(scop.parameterValues()).maxVal();
+    boolean isBounded =
+        largest.isInt() && new BigInteger(largest.toString()).bitLength() < Long.SIZE;
+    return isBounded && (bytes.isCst() || largest.nearestLong() <= budget / STEP)
+        ? fixed(scop, extents, largest.asLong(), loops, budget, most.orElse(LONGEST))
         : checked(scop, extents, bytes, loops, budget);
   }
 
   private static StripSizes fixed(
-      Scop scop, Map<String, List<PwAff>> extents, long bytes, int loops, long budget) {
+      Scop scop,
+      Map<String, List<PwAff>> extents,
+      long bytes,
+      int loops,
+      long budget,
+      int longest) {
     long points = budget / Math.max(1, bytes);
     List<Integer> sizes = new ArrayList<>();
     if (loops == 2) {
       sizes.add((int) Math.min(LONGEST, points / INNER / STEP * STEP));
       sizes.add(INNER);
     } else {
-      sizes.add((int) Math.min(LONGEST, points / STEP * STEP));
+      sizes.add((int) Math.min(longest, points / STEP * STEP));
     }
     if (sizes.get(0) == 0) {
       throw new RefusedException(

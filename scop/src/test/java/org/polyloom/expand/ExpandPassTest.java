@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,52 +17,47 @@ import org.polyloom.pass.PassContext;
 
 class ExpandPassTest {
   /** To it nothing is worth more than anything else. */
-  private static final Outlook INDIFFERENT =
-      new Outlook() {
-        @Override
-        public boolean mayGain(Scop scop) {
-          return true;
-        }
-
-        @Override
-        public boolean mayGainIn(Scop expanded) {
-          return true;
-        }
-
-        @Override
-        public Scop ordered(Scop scop, PassContext context) {
-          return scop;
-        }
-
-        @Override
-        public int gain(Scop before, Scop scop, PassContext context) {
-          return 0;
-        }
-      };
+  private static final Outlook INDIFFERENT = new Valuing(scop -> 0, OptionalInt.empty());
 
   /** To it every expansion is worth more than what it expands, whatever the order. */
   private static final Outlook EAGER =
-      new Outlook() {
-        @Override
-        public boolean mayGain(Scop scop) {
-          return true;
-        }
+      new Valuing(scop -> scop.arrays().size(), OptionalInt.empty());
 
-        @Override
-        public boolean mayGainIn(Scop expanded) {
-          return true;
-        }
+  /** The same where strips should be short. */
+  private static final Outlook EAGER_OF_SHORT_STRIPS =
+      new Valuing(scop -> scop.arrays().size(), OptionalInt.of(16));
 
-        @Override
-        public Scop ordered(Scop scop, PassContext context) {
-          return scop;
-        }
+  /**
+   * Leaves the order as it is.
+   *
+   * @param worth what it gains by a region
+   */
+  private record Valuing(ToIntFunction<Scop> worth, OptionalInt most) implements Outlook {
+    @Override
+    public boolean mayGain(Scop scop) {
+      return true;
+    }
 
-        @Override
-        public int gain(Scop before, Scop scop, PassContext context) {
-          return scop.arrays().size();
-        }
-      };
+    @Override
+    public boolean mayGainIn(Scop expanded) {
+      return true;
+    }
+
+    @Override
+    public OptionalInt mostIterations(Scop nest) {
+      return most;
+    }
+
+    @Override
+    public Scop ordered(Scop scop, PassContext context) {
+      return scop;
+    }
+
+    @Override
+    public int gain(Scop before, Scop scop, PassContext context) {
+      return worth.applyAsInt(scop);
+    }
+  }
 
   static List<Path> cases() throws IOException {
     return PassCases.in("expand");
@@ -76,7 +73,10 @@ class ExpandPassTest {
   }
 
   private static Outlook outlook(String name) {
-    return name.contains("_unwanted_") ? INDIFFERENT : EAGER;
+    if (name.contains("_unwanted_")) {
+      return INDIFFERENT;
+    }
+    return name.contains("_short_strips") ? EAGER_OF_SHORT_STRIPS : EAGER;
   }
 
   @Test
