@@ -83,13 +83,15 @@ final class BandRewriter {
     int size = plan.interleaved();
     List<Member> tiles =
         List.of(new Member(ScheduleTrees.origin(row.function(), size), false), step);
-    ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
-    ScheduleNode isolated = FullTiles.unroll(isolated(band, List.of(0, 1), List.of(size, 1)));
-    if (count == 2) {
-      return isolated;
-    }
     List<Member> outer = plan.order().subList(0, count - 2).stream().map(old::get).toList();
-    return ScheduleTrees.insertBand(isolated, outer, Order.PERMUTABLE);
+    // The loops around come first: nothing can be inserted above full tiles.
+    ScheduleNode inside =
+        outer.isEmpty()
+            ? points
+            : ScheduleTrees.insertBand(points, outer, Order.PERMUTABLE).firstChild();
+    ScheduleNode band = ScheduleTrees.insertBand(inside, tiles, Order.PERMUTABLE);
+    ScheduleNode isolated = FullTiles.unroll(isolated(band, List.of(0, 1), List.of(size, 1)));
+    return outer.isEmpty() ? isolated : isolated.parent();
   }
 
   /**
