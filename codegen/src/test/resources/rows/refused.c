@@ -109,3 +109,21 @@ void rowsShareNothing(int n, double A[restrict n][n], double t[restrict n])
       t[i] += A[i][j] * A[i][j + 1];
 #pragma endscop
 }
+
+void crossesItself(int n, double A[restrict n][n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      A[i][j] = 0.5 * A[j][i];
+#pragma endscop
+}
+
+void crossesEveryOtherRow(int n, double A[restrict 2 * n][n], double B[restrict n][n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      B[j][i] = A[2 * i][j];
+#pragma endscop
+}

@@ -25,8 +25,9 @@ import org.polyloom.plan.RowSweep;
  * <p>A row that is alone is stored to in vectors that begin at a multiple of their size. What comes
  * before and after these is computed with the first and the last columns as vectors of their own,
  * parts of them a second time, where nothing is stored that is loaded too, and one by one
- * elsewhere. So are the first columns of long rows side by side, where all of these begin at the
- * same distance from a multiple of that size.
+ * elsewhere. Squares that are transposed are written in the same way. So are the first columns of
+ * long rows side by side, where all of these begin at the same distance from a multiple of that
+ * size.
  */
 final class RowBlockWriter {
   /** Vectors from which on a row is worth a few columns one by one before them. */
@@ -55,6 +56,7 @@ final class RowBlockWriter {
   private final RowPointers pointers;
   private final RowFetches fetches;
   private final Set<String> loaded = new LinkedHashSet<>();
+  private int transposed;
 
   RowBlockWriter(
       Scop scop,
@@ -141,7 +143,7 @@ final class RowBlockWriter {
           case 256 -> "defined(__AVX2__)";
           default -> "defined(__SSE2__)";
         };
-    return sums.isTransposed() ? feature + " && (" + SHUFFLES + ")" : feature;
+    return sums.isTransposed() || sweep.isCrossed() ? feature + " && (" + SHUFFLES + ")" : feature;
   }
 
   private String vector() {
@@ -163,7 +165,8 @@ final class RowBlockWriter {
     if (code.isFetching()) {
       fetches.declare(integers.writeWide(affine(RowCode.FAR)).text(), lines);
     }
-    boolean isRepeated = isLine() && pointers.areRepeatable();
+    boolean isRepeated =
+        (isLine() || sweep.isCrossed()) && sums.parts().isEmpty() && pointers.areRepeatable();
     if (!isRepeated) {
       aligned().ifPresent(this::toAligned);
     }
@@ -207,6 +210,12 @@ final class RowBlockWriter {
         .orElse(OptionalInt.empty());
   }
 
+  /** Whether vectors of neighbouring rows are never aligned together. */
+  private String areApart(int index) {
+    return "((unsigned long)%s ^ (unsigned long)%s) %% %d"
+        .formatted(pointers.name(index, 0), pointers.name(index, 1), bits() / 8);
+  }
+
   /** The number of columns from the last multiple of a vector to the first element of a row. */
   private String misaligned(int index) {
     return "(long)((unsigned long)%s / %d %% %d)"
@@ -219,7 +228,11 @@ final class RowBlockWriter {
     lines.open("if (" + count() + " >= " + sweep.lanes() + ")");
     lines.line("const long " + last() + " = " + count() + " - " + sweep.lanes() + ";");
     int stored = aligned().orElseThrow();
-    lines.line("long " + next + " = " + sweep.lanes() + " - " + misaligned(stored) + ";");
+    String before =
+        sweep.rows() == 1
+            ? misaligned(stored)
+            : "(" + areApart(stored) + " ? 0 : " + misaligned(stored) + ")";
+    lines.line("long " + next + " = " + sweep.lanes() + " - " + before + ";");
     lines.open("for (;; " + next + " += " + sweep.lanes() + ")");
     step();
     lines.open("if (" + counter() + " == " + last() + ")");
@@ -239,11 +252,7 @@ final class RowBlockWriter {
   private void toAligned(int index) {
     String lead = names.numbered("lead", 0);
     int vectors = isLine() ? LONG_ROW : LONG_ROWS / sweep.element().bytes();
-    String others =
-        sweep.rows() == 1
-            ? ""
-            : " || ((unsigned long)%s ^ (unsigned long)%s) %% %d"
-                .formatted(pointers.name(index, 0), pointers.name(index, 1), bits() / 8);
+    String others = sweep.rows() == 1 ? "" : " || " + areApart(index);
     lines.line(
         "const long %s = %s < %d%s ? 0 : (%d - %s) %% %d;"
             .formatted(
@@ -279,6 +288,11 @@ final class RowBlockWriter {
         }
       }
     }
+    for (int index = 0; index < code.pointers().size(); index++) {
+      if (code.pointers().get(index).reach() == RowSweep.Reach.CROSSED) {
+        crossed(index);
+      }
+    }
     for (List<Integer> cluster : clusters()) {
       for (int row = 0; row < sweep.rows(); row++) {
         for (int part : cluster) {
@@ -294,6 +308,25 @@ final class RowBlockWriter {
       if (pointer.reach() == RowSweep.Reach.COLUMN && pointer.isStored()) {
         lines.line(at("", index, 0) + " = " + pointers.vector(index, 0) + ";");
       }
+    }
+  }
+
+  /** Loads what the rows have in each column and transposes that. */
+  private void crossed(int index) {
+    List<String> columns = new ArrayList<>();
+    for (int column = 0; column < sweep.lanes(); column++) {
+      String name = names.numbered("q", index * sweep.lanes() + column);
+      String place = pointers.crossed(index, counter(), column);
+      lines.line("const %1$s %2$s = *(const %1$s *)(%3$s);".formatted(vector(), name, place));
+      columns.add(name);
+    }
+    List<String> rows =
+        Transposition.of(sweep.lanes(), sweep.element().bytes())
+            .write(columns, vector(), () -> names.numbered("y", transposed++), lines);
+    for (int row = 0; row < sweep.rows(); row++) {
+      String variable = pointers.vector(index, row);
+      lines.line("const " + vector() + " " + variable + " = " + rows.get(row) + ";");
+      loaded.add(variable);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.polyloom.c;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operation;
 import org.polyloom.plan.RowCode;
+import org.polyloom.plan.RowSweep;
 
 /**
  * The pointers of a block of rows, and the elements and vectors that they lead to. What depends on
@@ -50,8 +52,35 @@ final class RowPointers {
           String type = constant + code.sweep().element().cName() + " *const ";
           lines.line(type + name + " = &" + element + ";");
         }
+        if (pointer.reach() == RowSweep.Reach.CROSSED) {
+          lines.line("const long " + step(index) + " = " + columnStep(index, subscripts) + ";");
+        }
       }
     }
+  }
+
+  /** The elements between columns of what is crossed, which may have one column alone. */
+  private String columnStep(int index, List<Optional<IntegerExpression>> subscripts) {
+    RowCode.Pointer pointer = code.pointers().get(index);
+    int column = code.columnSubscript(pointer);
+    List<Optional<IntegerExpression>> next = new ArrayList<>(subscripts);
+    next.set(column, subscripts.get(column).map(value -> IntegerExpression.plus(value, 1)));
+    return "%s > 1 ? &%s - %s : 0"
+        .formatted(
+            names.numbered("count", 0),
+            elements.text(access(pointer.position()).array(), next),
+            name(index, 0));
+  }
+
+  /** The number of elements from a column to the next of what is crossed. */
+  private String step(int index) {
+    return names.numbered("d", index);
+  }
+
+  /** What points to the first row of what is crossed, so many columns after a counter. */
+  String crossed(int index, String counter, int columns) {
+    String column = columns == 0 ? counter : "(" + counter + " + " + columns + ")";
+    return name(index, 0) + " + " + column + " * " + step(index);
   }
 
   private Access access(int position) {
@@ -80,6 +109,9 @@ final class RowPointers {
 
   /** The vector that holds what a pointer points to in the columns at hand. */
   String vector(int index, int row) {
+    if (code.pointers().get(index).reach() == RowSweep.Reach.CROSSED) {
+      return names.numbered("v", index * code.sweep().rows() + row);
+    }
     String name = numbered("v", index, row);
     return isUnchanged(index) ? places.variable(name(index, row), name) : name;
   }
@@ -116,6 +148,10 @@ final class RowPointers {
 
   /** The element in the column that a counter says, of what is in memory. */
   String element(int index, int row, String counter) {
+    if (code.pointers().get(index).reach() == RowSweep.Reach.CROSSED) {
+      String place = counter + " * " + step(index);
+      return name(index, 0) + "[" + (row == 0 ? place : place + " + " + row) + "]";
+    }
     String name = name(index, row);
     return code.pointers().get(index).dependsOnColumn()
         ? places.declared(name) + "[" + places.index(name, counter) + "]"

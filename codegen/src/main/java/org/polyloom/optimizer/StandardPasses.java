@@ -64,7 +64,9 @@ final class StandardPasses {
             machine,
             scheduling,
             sums,
-            contract.isPresent() ? ContractionPass::hasContractions : scop -> false);
+            contract.isPresent()
+                ? scop -> ContractionPass.hasContractions(scop) || RowPass.crossesRows(scop)
+                : scop -> false);
     RecurrencePass recur = new RecurrencePass(machine, recurrences(options.fp()));
     boolean recurs = options.vectorize() == Vectorize.AUTO && isAsked(recur, options);
     SchedulePass recurring = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;

@@ -1,6 +1,7 @@
 package org.polyloom.plan;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What one block of rows computes in its common columns. The statement that stands for it has these
@@ -51,9 +52,11 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
       return reach == RowSweep.Reach.ELEMENT || reach == RowSweep.Reach.ROW;
     }
 
-    /** Whether the next column is the next element. */
+    /** Whether there is another element in the next column. */
     public boolean dependsOnColumn() {
-      return reach == RowSweep.Reach.ELEMENT || reach == RowSweep.Reach.COLUMN;
+      return reach == RowSweep.Reach.ELEMENT
+          || reach == RowSweep.Reach.COLUMN
+          || reach == RowSweep.Reach.CROSSED;
     }
 
     /** Whether elements are accessed in memory; others are values that stay as they are. */
@@ -61,9 +64,9 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
       return dependsOnColumn() || isStored;
     }
 
-    /** Whether all that is done with it is to load columns. */
+    /** Whether all that is done with it is to load columns that follow each other. */
     public boolean isOnlyLoaded() {
-      return dependsOnColumn() && !isStored;
+      return dependsOnColumn() && !isStored && reach != RowSweep.Reach.CROSSED;
     }
   }
 
@@ -80,6 +83,22 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
   /** How many elements of the same rows are skipped where the next block is further away. */
   public int skipped() {
     return sweep.plan().ahead().orElseThrow().elements();
+  }
+
+  /** Which subscript of a pointer that is crossed counts columns. */
+  public int columnSubscript(Pointer pointer) {
+    for (int part = 0; part < sweep.parts().size(); part++) {
+      RowSweep.Part found = sweep.parts().get(part);
+      for (RowSweep.Place place : found.places()) {
+        if (pointer.users().get(part).contains(place.operation())) {
+          return IntStream.range(0, place.access().subscripts().size())
+              .filter(k -> found.dependsOnColumn(place.access().subscripts().get(k)))
+              .findFirst()
+              .orElseThrow();
+        }
+      }
+    }
+    throw new IllegalArgumentException("nothing uses " + pointer);
   }
 
   /** Which pointer a part stores to. */

@@ -105,7 +105,8 @@ final class RowOrder {
           return List.of();
         }
         isWorthwhile |= RowSweepFinder.isWorthwhile(sweep.get());
-        planned.add(new Planned(columns, fetching.plan(sweep.get())));
+        RowSweep found = sweep.get();
+        planned.add(new Planned(columns, found.isCrossed() ? found.plan() : fetching.plan(found)));
       } else if (item instanceof RowNest.Other && (form == Form.EACH || planned.isEmpty())) {
         return List.of();
       }

@@ -112,6 +112,14 @@ public final class RowPass implements ScopPass {
         .anyMatch(statement -> adds(statement) && !isOneElement(scop, statement));
   }
 
+  /** Whether a statement in the deepest loops reads a matrix across its rows. */
+  public static boolean crossesRows(Scop scop) {
+    int deepest = scop.statements().stream().mapToInt(Statement::depth).max().orElse(0);
+    return scop.statements().stream()
+        .anyMatch(
+            statement -> statement.depth() == deepest && CrossedRows.isCrossed(scop, statement));
+  }
+
   private static boolean adds(Statement statement) {
     return statement.depth() >= 2
         && OrderedSum.of(statement).isPresent()
@@ -143,6 +151,7 @@ public final class RowPass implements ScopPass {
     private final List<Remark> remarks = new ArrayList<>();
     private final Set<Set<String>> tried = new HashSet<>();
     private final Set<Set<String>> triedLines = new HashSet<>();
+    private final Set<Set<String>> triedCrossed = new HashSet<>();
     private Schedule schedule;
     private LegalityCheck check;
     private boolean changed;
@@ -187,8 +196,11 @@ public final class RowPass implements ScopPass {
           return true;
         }
       }
+      Optional<RowNest> crossed = CrossedRows.of(node, scop);
       Optional<RowNest> nest = RowNest.of(node);
-      if (nest.isPresent() && plan(nest.get()) || line(node)) {
+      if (crossed.isPresent() && crosses(crossed.get())
+          || nest.isPresent() && plan(nest.get())
+          || line(node)) {
         return true;
       }
       for (int i = 0; i < node.nChildren(); i++) {
@@ -197,6 +209,18 @@ public final class RowPass implements ScopPass {
         }
       }
       return false;
+    }
+
+    /** Plans a nest of which an attempt in vain says nothing of its loops in their own order. */
+    private boolean crosses(RowNest nest) {
+      if (!triedCrossed.add(names(nest.band()))) {
+        return false;
+      }
+      boolean isPlanned = plan(nest);
+      if (!isPlanned) {
+        tried.remove(names(nest.band()));
+      }
+      return isPlanned;
     }
 
     private boolean fuse(ScheduleNode node, int position) {
@@ -345,6 +369,9 @@ public final class RowPass implements ScopPass {
     }
 
     private int rows(RowNest nest, int lanes) {
+      if (CrossedRows.isCrossed(scop, nest)) {
+        return lanes;
+      }
       RowWindows windows = new RowWindows(scop, nest);
       OptionalInt window = windows.rows();
       if (window.isPresent()) {

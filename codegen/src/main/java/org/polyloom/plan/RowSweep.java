@@ -9,6 +9,8 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
 
@@ -19,6 +21,7 @@ import org.polyloom.isl.Map;
  * for (j) {
  *   t[i] = t[i] + A[i][j] * x[j];     a sum along the row i
  *   y[j] = y[j] + A[i][j] * z[i];     an update of columns
+ *   B[i][j] = A[j][i];                a matrix that is read across its rows
  * }
  * </pre>
  *
@@ -39,6 +42,8 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
   public enum Reach {
     /** The row and the column; neighbouring columns are neighbours in memory. */
     ELEMENT,
+    /** The row and the column; neighbouring rows are neighbours in memory, columns are apart. */
+    CROSSED,
     /** The column alone; neighbours are neighbours in memory. */
     COLUMN,
     /** The row alone. */
@@ -80,6 +85,14 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
       return ((Operation.Store) statement.operations().get(store().operation())).value();
     }
 
+    /** Whether a subscript differs between columns. */
+    boolean dependsOnColumn(Subscript subscript) {
+      return ((Subscript.Affine) subscript)
+          .function()
+          .gist(statement.domain())
+          .involvesDims(DimType.IN, column, 1);
+    }
+
     /** Whether a place holds the sum. */
     boolean isSum(Place place) {
       return sum.isPresent() && (place.isStore() || place.operation() == sum.get().accumulator());
@@ -114,6 +127,13 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
   /** How many rows form a block. */
   public int rows() {
     return plan.rows();
+  }
+
+  /** Whether some matrix is read across its rows. */
+  public boolean isCrossed() {
+    return parts.stream()
+        .flatMap(part -> part.places().stream())
+        .anyMatch(place -> place.reach() == Reach.CROSSED);
   }
 
   /** How many columns form a vector. */

@@ -71,7 +71,8 @@ final class RowSweepFinder {
         parts.stream()
             .allMatch(
                 part -> part.statement().operations().get(part.value()).type() == sweep.element());
-    return isOneType ? Optional.of(sweep) : Optional.empty();
+    boolean areSquares = !sweep.isCrossed() || sweep.rows() == sweep.lanes();
+    return isOneType && areSquares ? Optional.of(sweep) : Optional.empty();
   }
 
   /**
@@ -82,10 +83,11 @@ final class RowSweepFinder {
     boolean readsMatrix =
         sweep.parts().stream()
             .anyMatch(part -> part.places().stream().anyMatch(place -> isRead(place, part)));
-    return readsMatrix
-        && sweep.parts().stream()
-            .anyMatch(part -> part.sum().isPresent() || part.store().reach() == Reach.COLUMN)
-        && (sweep.grouping() == Grouping.SOURCE || RowTraffic.of(sweep).isSaved());
+    return sweep.isCrossed()
+        || readsMatrix
+            && sweep.parts().stream()
+                .anyMatch(part -> part.sum().isPresent() || part.store().reach() == Reach.COLUMN)
+            && (sweep.grouping() == Grouping.SOURCE || RowTraffic.of(sweep).isSaved());
   }
 
   /**
@@ -122,6 +124,15 @@ final class RowSweepFinder {
     return ((Subscript.Affine) subscript).function().gist(statement.domain());
   }
 
+  /**
+   * A statement with one of its dimensions as rows and another as columns.
+   *
+   * @param statement with the instances in the loop
+   */
+  static Optional<Part> part(Scop scop, Statement statement, int row, int column) {
+    return new RowSweepFinder(scop, statement, row, column).part();
+  }
+
   private Optional<Part> part() {
     List<Operation> operations = statement.operations();
     long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
@@ -135,11 +146,14 @@ final class RowSweepFinder {
     for (int i = 0; i < operations.size(); i++) {
       Optional<Access> access = Operands.access(operations.get(i));
       if (access.isPresent()) {
-        Optional<Reach> reach = reach(access.get());
+        boolean isStore = operations.get(i) instanceof Operation.Store;
+        Optional<Reach> reach =
+            !isStore && isCrossed(access.get()) && storesElements()
+                ? Optional.of(Reach.CROSSED)
+                : reach(access.get());
         if (reach.isEmpty()) {
           return Optional.empty();
         }
-        boolean isStore = operations.get(i) instanceof Operation.Store;
         places.add(new Place(i, access.get(), reach.get(), isStore));
       }
     }
@@ -166,6 +180,36 @@ final class RowSweepFinder {
     }
     return operation instanceof Operation.Literal
         || Operands.access(operation).filter(Access::isAffine).isPresent();
+  }
+
+  private boolean storesElements() {
+    Operation last = statement.operations().get(statement.operations().size() - 1);
+    return reach(Operands.access(last).orElseThrow()).equals(Optional.of(Reach.ELEMENT));
+  }
+
+  /**
+   * Whether neighbouring rows are neighbours in memory, and a column is a step of one subscript
+   * before the last.
+   */
+  private boolean isCrossed(Access access) {
+    int last = access.subscripts().size() - 1;
+    int steps = 0;
+    for (int i = 0; i <= last; i++) {
+      PwAff function = function(access.subscripts().get(i), statement);
+      boolean dependsOnRow = function.involvesDims(DimType.IN, row, 1);
+      boolean dependsOnColumn = function.involvesDims(DimType.IN, column, 1);
+      int step = i == last ? row : column;
+      if (i == last ? !dependsOnRow || dependsOnColumn : dependsOnRow) {
+        return false;
+      }
+      if (i == last || dependsOnColumn) {
+        if (!function.isaAff() || !VectorAccess.isStep(function.asAff(), step)) {
+          return false;
+        }
+        steps++;
+      }
+    }
+    return steps == 2 && scop.array(access.array()).layout().endsInSubscript();
   }
 
   private Optional<Reach> reach(Access access) {

@@ -83,7 +83,10 @@ class RowPassTest {
     "rows.c, 512, FREE, exact",
     "lines.c, 128, SOURCE, rough",
     "lines.c, 256, SOURCE, rough",
-    "lines.c, 512, SOURCE, rough"
+    "lines.c, 512, SOURCE, rough",
+    "crossed.c, 128, SOURCE, rough",
+    "crossed.c, 256, SOURCE, rough",
+    "crossed.c, 512, SOURCE, rough"
   })
   void resultsAreThoseOfTheSource(String file, int bits, Grouping grouping, String data)
       throws IOException {
@@ -123,7 +126,7 @@ class RowPassTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"rows.c, SOURCE", "rows.c, FREE", "lines.c, SOURCE"})
+  @CsvSource({"rows.c, SOURCE", "rows.c, FREE", "lines.c, SOURCE", "crossed.c, SOURCE"})
   void sanitizersFindNothing(String file, Grouping grouping) throws IOException {
     PlannedFile planned = planned(file, 512, grouping);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
