@@ -1,6 +1,8 @@
 package org.polyloom.dependence;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.isl.MultiUnionPwAff;
@@ -22,6 +24,7 @@ public final class PrivateArrays {
   private final Dependences inLoop;
   private final UnionSet inside;
   private final Set<String> statements = new LinkedHashSet<>();
+  private final Map<String, UnionMap> carried = new HashMap<>();
   private final MultiUnionPwAff around;
   private final MultiUnionPwAff iteration;
 
@@ -56,21 +59,22 @@ public final class PrivateArrays {
     return !carried(array).isEmpty();
   }
 
+  /** The statements whose accesses of an array in different iterations must keep their order. */
+  public Set<String> carriedAmong(String array) {
+    UnionMap pairs = carried(array);
+    Set<String> among = new LinkedHashSet<>();
+    pairs.domain().union(pairs.range()).setList().forEach(set -> among.add(set.tupleName()));
+    return among;
+  }
+
   /**
-   * Whether accesses of an array in different iterations must keep their order in certain
-   * statements only, and do so in another order of the loop's instances.
+   * Whether accesses of an array in different iterations that must keep their order do so in
+   * another order of the loop's instances.
    *
-   * @param users the names of the statements
    * @param times {@code { S[i] -> [t] }}: the order
    */
-  public boolean staysInOrder(String array, Set<String> users, UnionMap times) {
+  public boolean staysInOrder(String array, UnionMap times) {
     UnionMap pairs = carried(array);
-    boolean isOfUsers =
-        pairs.domain().union(pairs.range()).setList().stream()
-            .allMatch(set -> users.contains(set.tupleName()));
-    if (!isOfUsers) {
-      return false;
-    }
     UnionMap before = times.intersectDomain(pairs.domain());
     UnionMap after = times.intersectDomain(pairs.range());
     return pairs.isSubset(before.lexLtUnionMap(after));
@@ -78,6 +82,10 @@ public final class PrivateArrays {
 
   /** {@code { S[i] -> T[j] }}: pairs of different iterations of the loop that must keep order. */
   private UnionMap carried(String array) {
+    return carried.computeIfAbsent(array, this::newCarried);
+  }
+
+  private UnionMap newCarried(String array) {
     Dependences own = inLoop.ofArray(array);
     UnionMap pairs =
         own.ordering(DependenceKind.FLOW)

@@ -8,14 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
-import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.machine.Machine;
@@ -26,8 +23,6 @@ import org.polyloom.pass.RefusedException;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.ScheduleOptions;
-import org.polyloom.schedule.ScheduleProblem;
-import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.StripCost;
 import org.polyloom.schedule.Sums;
 import org.polyloom.schedule.SunkLoop;
@@ -59,17 +54,7 @@ import org.polyloom.schedule.SunkLoop;
  * pipeline. Chosen is what {@link StripCost} finds cheapest, if it promises a fifth.
  */
 public final class SweepPass implements ScopPass {
-  private static final double WORTHWHILE = 0.8;
-
-  /** Of the time of another plan. */
-  private static final double CLEARLY = 0.97;
-
   private static final int MOST_STATEMENTS = 24;
-
-  /** Lines of the widest elements in a strip that becomes vectors; the first is preferred. */
-  private static final List<Integer> LINES = List.of(8, 2);
-
-  private static final List<Integer> UNROLLED = List.of(8, 4);
 
   private final Machine machine;
   private final ScheduleOptions options;
@@ -129,21 +114,6 @@ public final class SweepPass implements ScopPass {
   }
 
   /**
-   * What may become of a loop.
-   *
-   * @param arrays what gets an element for each iteration of a strip, with the statements that
-   *     store to it as before, too
-   * @param cycles compared to the loop as it is
-   * @param paying {@code [p] -> { : .. }}: the sizes at which it pays
-   */
-  private record Plan(
-      int size,
-      SunkLoop.Steps steps,
-      Map<String, Set<String>> arrays,
-      double cycles,
-      Supplier<org.polyloom.isl.Set> paying) {}
-
-  /**
    * Where a loop stands, whatever else changes.
    *
    * @param depth how many loops are around it
@@ -154,6 +124,7 @@ public final class SweepPass implements ScopPass {
   private final class Run {
     private final PassContext context;
     private final long budget;
+    private final SweepPlans.Estimates estimates;
     private final List<Remark> remarks = new ArrayList<>();
     private final List<Place> seen = new ArrayList<>();
     private final Set<String> done = new LinkedHashSet<>();
@@ -161,6 +132,7 @@ public final class SweepPass implements ScopPass {
     Run(PassContext context) {
       this.context = context;
       this.budget = context.budget();
+      this.estimates = new SweepPlans.Estimates(machine, options, sums, later, context);
     }
 
     /** The Scop with what pays done for its loops, the outermost first. */
@@ -227,14 +199,15 @@ public final class SweepPass implements ScopPass {
       PrivateArrays arrays = new PrivateArrays(dependences, inLoop, found);
       InnerLoops inner = new InnerLoops(found, inLoop);
       refuseForms(new ScopLoop(scop, found), inner);
-      ScheduleNode loop = inOrder(arrays, inner, found);
+      Set<String> straight = inner.without();
+      ScheduleNode loop = inOrder(arrays, straight, found);
       StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
       ValuesAfterwards afterwards =
           new ValuesAfterwards(scop, dependences, loop, arrays.statements());
       Map<String, Set<String>> carried = new LinkedHashMap<>();
       Set<String> returning = new LinkedHashSet<>();
       for (String array : arrays.written()) {
-        if (arrays.isCarried(array) && !staysInOrder(array, arrays, inner, loop)) {
+        if (arrays.isCarried(array) && !staysInOrder(array, arrays, straight, loop)) {
           Optional<Set<String>> leaving = arrays.leaving(array);
           boolean returns = leaving.filter(users -> !users.isEmpty()).isPresent();
           if (!storage.isPossible(array)
@@ -261,8 +234,9 @@ public final class SweepPass implements ScopPass {
             SweepReason.NoGain,
             "nothing waits inside of " + words + ", and its strips jump through memory as well");
       }
-      Plan plan =
-          best(scop, inLoop, loop, storage, carried, all)
+      SweepPlan plan =
+          new SweepPlans(scop, loop, inLoop, storage, estimates)
+              .best(carried, all)
               .orElseThrow(
                   () ->
                       new RefusedException(
@@ -310,24 +284,40 @@ public final class SweepPass implements ScopPass {
       }
     }
 
+    /**
+     * Whether what carries an array from iteration to iteration keeps its order when a loop is
+     * sunk.
+     *
+     * @param straight the statements outside of the loops inside
+     */
     private static boolean staysInOrder(
-        String array, PrivateArrays arrays, InnerLoops inner, ScheduleNode loop) {
-      return arrays.staysInOrder(array, inner.without(), SunkLoop.sink(loop).map());
+        String array, PrivateArrays arrays, Set<String> straight, ScheduleNode loop) {
+      return straight.containsAll(arrays.carriedAmong(array))
+          && arrays.staysInOrder(array, SunkLoop.sink(loop).map());
     }
 
     /**
      * The loop in the form in which most arrays keep their order: with statements between the loops
      * inside together only where one does by that.
+     *
+     * @param straight the statements outside of the loops inside
      */
-    private static ScheduleNode inOrder(PrivateArrays arrays, InnerLoops inner, ScheduleNode loop) {
-      return SunkLoop.withStatementsTogether(loop)
-          .filter(
-              together ->
-                  arrays.written().stream()
-                      .filter(arrays::isCarried)
-                      .filter(array -> !staysInOrder(array, arrays, inner, loop))
-                      .anyMatch(array -> staysInOrder(array, arrays, inner, together)))
-          .orElse(loop);
+    private static ScheduleNode inOrder(
+        PrivateArrays arrays, Set<String> straight, ScheduleNode loop) {
+      List<String> candidates =
+          arrays.written().stream()
+              .filter(arrays::isCarried)
+              .filter(array -> straight.containsAll(arrays.carriedAmong(array)))
+              .filter(array -> !staysInOrder(array, arrays, straight, loop))
+              .toList();
+      return candidates.isEmpty()
+          ? loop
+          : SunkLoop.withStatementsTogether(loop)
+              .filter(
+                  together ->
+                      candidates.stream()
+                          .anyMatch(array -> staysInOrder(array, arrays, straight, together)))
+              .orElse(loop);
     }
 
     /**
@@ -346,92 +336,9 @@ public final class SweepPass implements ScopPass {
     }
 
     /** The sizes at which a plan pays; all of them where the region does other things besides. */
-    private static org.polyloom.isl.Set sizes(Scop scop, ScheduleNode loop, Plan plan) {
+    private static org.polyloom.isl.Set sizes(Scop scop, ScheduleNode loop, SweepPlan plan) {
       boolean isAll = new ScopLoop(scop, loop).statements().size() == scop.statements().size();
       return isAll ? plan.paying().get() : scop.parameterValues();
-    }
-
-    private Optional<Plan> best(
-        Scop scop,
-        Dependences inLoop,
-        ScheduleNode loop,
-        StripStorage storage,
-        Map<String, Set<String>> carried,
-        Map<String, Set<String>> all) {
-      StripCost source = cost(scop, inLoop, loop);
-      if (source.isEmpty()) {
-        return Optional.empty();
-      }
-      StripCost sunk = moving(all, storage, loop, source);
-      Schedule order = scop.schedule().intersectDomain(loop.domain());
-      Schedule inner = SunkLoop.sink(loop).intersectDomain(loop.domain());
-      List<Plan> plans = new ArrayList<>();
-      for (int lines : LINES) {
-        int size = lines * machine.lineBytes() / new ScopLoop(scop, loop).widestElement();
-        double ratio = sunk.perIteration(inner, size, 1) / source.perIteration(order, size, 1);
-        plans.add(
-            new Plan(
-                size,
-                SunkLoop.Steps.LOOP,
-                all,
-                ratio,
-                () -> sunk.payingSizes(inner, size, 1, source, order)));
-      }
-      if (new InnerLoops(loop, inLoop).waitShortly() || becomesVectors(scop, loop)) {
-        return cheapest(plans);
-      }
-      StripCost unrolled = all.equals(carried) ? sunk : moving(carried, storage, loop, source);
-      for (int size : UNROLLED) {
-        double ratio =
-            unrolled.perIteration(order, size, size) / source.perIteration(order, size, 1);
-        plans.add(
-            new Plan(
-                size,
-                SunkLoop.Steps.UNROLLED,
-                carried,
-                ratio,
-                () -> unrolled.payingSizes(order, size, size, source, order)));
-      }
-      return cheapest(plans);
-    }
-
-    /** What is estimated where arrays have an element for each iteration of the loop. */
-    private StripCost moving(
-        Map<String, Set<String>> arrays,
-        StripStorage storage,
-        ScheduleNode loop,
-        StripCost source) {
-      return arrays.isEmpty()
-          ? source
-          : cost(storage.moved(arrays, OptionalInt.empty()).scop(), loop);
-    }
-
-    /** Whether compilers make vectors of a chain as it is, once its loop is split. */
-    private boolean becomesVectors(Scop scop, ScheduleNode loop) {
-      return sums == Sums.REGROUPED
-          && SplitLoops.of(scop).stream()
-              .map(Statement::name)
-              .anyMatch(ScheduleTrees.statements(loop)::contains);
-    }
-
-    /** The first that promises enough, unless a later one is clearly better. */
-    private static Optional<Plan> cheapest(List<Plan> plans) {
-      Optional<Plan> best = Optional.empty();
-      for (Plan plan : plans) {
-        double most = best.map(b -> CLEARLY * b.cycles()).orElse(WORTHWHILE);
-        best = plan.cycles() < most ? Optional.of(plan) : best;
-      }
-      return best;
-    }
-
-    private StripCost cost(Scop scop, ScheduleNode loop) {
-      return cost(scop, new ScopLoop(scop, loop).inside(context.dependences(scop), budget), loop);
-    }
-
-    private StripCost cost(Scop scop, Dependences inLoop, ScheduleNode loop) {
-      return StripCost.ofPlausibleSizes(
-          ScheduleProblem.of(inLoop, machine, options).withWork(WorkEstimate.of(scop, sums, later)),
-          loop.bandGetPartialSchedule().at(0));
     }
 
     private static Set<String> names(ScheduleNode loop) {
@@ -443,7 +350,7 @@ public final class SweepPass implements ScopPass {
     private void applied(
         Scop scop,
         ScheduleNode loop,
-        Plan plan,
+        SweepPlan plan,
         org.polyloom.isl.Set sizes,
         Set<String> returning) {
       ScopLoop sunk = new ScopLoop(scop, loop);
