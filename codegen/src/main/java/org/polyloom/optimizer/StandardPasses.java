@@ -8,6 +8,7 @@ import org.polyloom.esr.EsrForm;
 import org.polyloom.esr.EsrPass;
 import org.polyloom.esr.Freedom;
 import org.polyloom.expand.ExpandPass;
+import org.polyloom.expand.Outlook;
 import org.polyloom.forward.ForwardPass;
 import org.polyloom.hoist.HoistPass;
 import org.polyloom.invariant.InvariantPass;
@@ -73,27 +74,29 @@ final class StandardPasses {
     boolean takesRoots =
         makesVectors && options.fp() != FloatingPoint.FAST && isNamed(CallPass.NAME, options);
     SchedulePass schedule = takesRoots ? recurring.withRoots() : recurring;
-    LaterPasses later =
-        new LaterPasses(
-            isAsked(schedule, options)
-                ? Optional.of(
-                    new LaterPasses.Schedules(
-                        new SchedulePass(
-                            machine, scheduling.withTiling(Tiling.OFF), sums, scop -> true),
-                        schedule))
-                : Optional.empty(),
-            contract.filter(pass -> isAsked(pass, options)),
-            contract.isPresent() && options.fp() == FloatingPoint.STRICT
-                ? Optional.of(new RowPass(machine, grouping(options.fp())))
-                    .filter(pass -> isAsked(pass, options))
-                : Optional.empty());
+    Optional<SchedulePass> last = Optional.of(schedule).filter(pass -> isAsked(pass, options));
+    LaterSchedules schedules =
+        new LaterSchedules(
+            last.map(
+                pass ->
+                    new SchedulePass(
+                        machine, scheduling.withTiling(Tiling.OFF), sums, scop -> true)),
+            last);
+    RowPass rows = new RowPass(machine, grouping(options.fp()));
+    List<Outlook> outlooks = new ArrayList<>();
+    contract
+        .filter(pass -> isAsked(pass, options))
+        .ifPresent(pass -> outlooks.add(new LaterContractions(schedules, pass)));
+    if (contract.isPresent() && options.fp() == FloatingPoint.STRICT && isAsked(rows, options)) {
+      outlooks.add(new LaterRows(schedules, rows));
+    }
     List<ScopPass> all = new ArrayList<>();
     all.add(new ForwardPass());
     all.add(new InvariantPass());
     all.add(new DelicmPass());
     all.add(new SimplifyPass());
     all.add(new HoistPass());
-    all.add(new ExpandPass(later, ExpandPass.DEFAULT_BYTES));
+    all.add(new ExpandPass(outlooks, ExpandPass.DEFAULT_BYTES));
     all.add(schedule);
     if (isAuto) {
       SweepPass sweep = new SweepPass(machine, scheduling, sums);
@@ -123,7 +126,7 @@ final class StandardPasses {
       all.add(new EsrPass(machine, freedom(options.fp()), form(options)));
     }
     if (contract.isPresent()) {
-      all.add(new RowPass(machine, grouping(options.fp())));
+      all.add(rows);
     }
     if (keepsNeighbours) {
       all.add(new NeighbourPass(machine));

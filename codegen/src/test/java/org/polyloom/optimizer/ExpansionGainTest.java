@@ -52,7 +52,7 @@ class ExpansionGainTest {
     }
 
     @Override
-    public OptionalInt mostIterations(Scop nest) {
+    public OptionalInt mostIterations() {
       return OptionalInt.empty();
     }
 
@@ -141,7 +141,7 @@ class ExpansionGainTest {
       OptimizerOptions before =
           OptimizerOptions.DEFAULT.withPasses(List.of("forward", "delicm", "simplify", "hoist"));
       Scop scop = PassedScop.of(extracted, before).scop();
-      return new ExpandPass(new FewerCycles(), ExpandPass.DEFAULT_BYTES)
+      return new ExpandPass(List.of(new FewerCycles()), ExpandPass.DEFAULT_BYTES)
           .run(scop, new PassContext(OptimizerOptions.DEFAULT.budget())).remarks().stream()
               .anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED);
     }

@@ -63,15 +63,15 @@ public final class ExpandPass implements ScopPass {
 
   private static final int MOST_LOOPS = 2;
 
-  private final Outlook outlook;
+  private final List<Outlook> outlooks;
   private final long bytes;
 
   /**
-   * @param outlook what the later passes would do
+   * @param outlooks what each of the later passes would do, the one that gains most first
    * @param bytes what expanded arrays of one nest may take
    */
-  public ExpandPass(Outlook outlook, long bytes) {
-    this.outlook = outlook;
+  public ExpandPass(List<Outlook> outlooks, long bytes) {
+    this.outlooks = List.copyOf(outlooks);
     this.bytes = bytes;
   }
 
@@ -121,7 +121,9 @@ public final class ExpandPass implements ScopPass {
     }
 
     PassResult result() {
-      if (!outlook.mayGain(given)) {
+      List<Outlook> promising =
+          outlooks.stream().filter(outlook -> outlook.mayGain(given)).toList();
+      if (promising.isEmpty()) {
         return new PassResult(given, List.of());
       }
       Scop always = unconditional(given);
@@ -133,11 +135,11 @@ public final class ExpandPass implements ScopPass {
         return new PassResult(given, remarks);
       }
       remarks.clear();
-      Scop ordered = outlook.ordered(always, context);
+      Scop ordered = promising.get(0).ordered(always, context);
       List<Nest> nests = Nest.of(ordered);
       Map<Nest, Chosen> chosen = new LinkedHashMap<>();
       for (Nest nest : nests) {
-        choose(ordered, nest).ifPresent(one -> chosen.put(nest, one));
+        choose(ordered, nest, promising).ifPresent(one -> chosen.put(nest, one));
       }
       return new PassResult(chosen.isEmpty() ? given : assembled(ordered, nests, chosen), remarks);
     }
@@ -148,17 +150,33 @@ public final class ExpandPass implements ScopPass {
       return found;
     }
 
-    /** The first expansion of a nest that pays. */
-    private Optional<Chosen> choose(Scop scop, Nest nest) {
+    /** The first expansion of a nest that pays for one of the passes that come later. */
+    private Optional<Chosen> choose(Scop scop, Nest nest, List<Outlook> promising) {
       Map<String, Refusal> refusals = new LinkedHashMap<>();
       FalseDependences found = look(scop, nest);
-      int deepest = found.depths().values().stream().reduce(0, Math::max);
-      if (deepest == 0) {
+      if (found.depths().isEmpty()) {
         return Optional.empty();
       }
       LaterUses uses = usesAfter(scop, nest);
-      OptionalInt most =
-          outlook.mostIterations(scop.withContents(scop.arrays(), nest.statements(), nest.order()));
+      for (Outlook outlook : promising) {
+        Optional<Chosen> chosen = choose(scop, nest, found, uses, outlook, refusals);
+        if (chosen.isPresent()) {
+          return chosen;
+        }
+      }
+      refusals.forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
+      return Optional.empty();
+    }
+
+    private Optional<Chosen> choose(
+        Scop scop,
+        Nest nest,
+        FalseDependences found,
+        LaterUses uses,
+        Outlook outlook,
+        Map<String, Refusal> refusals) {
+      int deepest = found.depths().values().stream().reduce(0, Math::max);
+      OptionalInt most = outlook.mostIterations();
       int mostLoops = most.isPresent() ? 1 : MOST_LOOPS;
       for (int depth = deepest; depth > 0; depth--) {
         for (int loops = Math.min(mostLoops, depth); loops > 0; loops--) {
@@ -169,7 +187,7 @@ public final class ExpandPass implements ScopPass {
           String text = String.join(", ", arrays);
           try {
             StripSizes sizes = StripSizes.of(scop, nest, arrays, loops, bytes, most);
-            Optional<Chosen> chosen = attempt(scop, nest, uses, depth, sizes);
+            Optional<Chosen> chosen = attempt(scop, nest, uses, depth, sizes, outlook);
             if (chosen.isPresent()) {
               remarks.add(applied(nest, text, chosen.get()));
               return chosen;
@@ -181,7 +199,6 @@ public final class ExpandPass implements ScopPass {
           }
         }
       }
-      refusals.forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
       return Optional.empty();
     }
 
@@ -217,7 +234,7 @@ public final class ExpandPass implements ScopPass {
     }
 
     private Optional<Chosen> attempt(
-        Scop scop, Nest nest, LaterUses uses, int depth, StripSizes sizes) {
+        Scop scop, Nest nest, LaterUses uses, int depth, StripSizes sizes, Outlook outlook) {
       Expansion expansion = Expansion.of(scop, nest, depth, sizes, uses, this::fresh);
       List<Schedule> promising =
           expansion.orders().stream()
@@ -234,11 +251,12 @@ public final class ExpandPass implements ScopPass {
         throw new RefusedException(
             ExpandReason.OrderIllegal, "the loops cannot be carried out in strips");
       }
-      return gaining(scop, expansion, legal).map(order -> new Chosen(expansion, order));
+      return gaining(scop, expansion, legal, outlook).map(order -> new Chosen(expansion, order));
     }
 
     /** The first order of which more is made than of the nest as it was. */
-    private Optional<Schedule> gaining(Scop scop, Expansion expansion, List<Schedule> orders) {
+    private Optional<Schedule> gaining(
+        Scop scop, Expansion expansion, List<Schedule> orders, Outlook outlook) {
       Scop before = expansion.unchanged(scop);
       OptionalInt already = OptionalInt.empty();
       for (Schedule order : orders) {

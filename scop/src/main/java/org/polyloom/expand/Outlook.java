@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import org.polyloom.ir.Scop;
 import org.polyloom.pass.PassContext;
 
-/** What the passes that come later would make of a region. */
+/** What one of the passes that come later would make of a region. */
 public interface Outlook {
 
   /** Whether there is anything that an expansion could make better; cheap, and may say yes. */
@@ -14,12 +14,10 @@ public interface Outlook {
   boolean mayGainIn(Scop expanded);
 
   /**
-   * How many iterations a strip of one loop should have at most, where that is few: then strips of
-   * two loops are not wanted.
-   *
-   * @param nest by itself
+   * How many iterations a strip of one loop should have at most, if that is few: then strips of two
+   * loops are not wanted.
    */
-  OptionalInt mostIterations(Scop nest);
+  OptionalInt mostIterations();
 
   /** The region in the order that it would get, without tiles; the given one if none is better. */
   Scop ordered(Scop scop, PassContext context);

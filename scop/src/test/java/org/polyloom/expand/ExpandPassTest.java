@@ -44,7 +44,7 @@ class ExpandPassTest {
     }
 
     @Override
-    public OptionalInt mostIterations(Scop nest) {
+    public OptionalInt mostIterations() {
       return most;
     }
 
@@ -68,7 +68,7 @@ class ExpandPassTest {
   void doesWhatTheFileSays(Path file) throws IOException {
     PassCases.check(
         file,
-        new ExpandPass(outlook(file.getFileName().toString()), ExpandPass.DEFAULT_BYTES),
+        new ExpandPass(List.of(outlook(file.getFileName().toString())), ExpandPass.DEFAULT_BYTES),
         name -> name.startsWith("expands_"));
   }
 
