@@ -70,6 +70,9 @@ public final class RowPass implements ScopPass {
   /** Rows of matrices that are read side by side where sums are grouped freely. */
   private static final int STREAMS = 8;
 
+  /** With fewer there are no vectors, as of long double. */
+  private static final int LEAST_LANES = 2;
+
   /** With fewer rows nothing is shared. */
   private static final int LEAST_ROWS = 2;
 
@@ -274,10 +277,10 @@ public final class RowPass implements ScopPass {
     /** Plans a nest; whether the tree is another. */
     private boolean plan(RowNest nest) {
       Set<String> names = names(nest.band());
-      if (!tried.add(names)) {
+      Statement first = statement(nest);
+      if (!tried.add(names) || lanes(first) < LEAST_LANES) {
         return false;
       }
-      Statement first = statement(nest);
       boolean anyPlaced = false;
       try {
         for (RowOrder.Form form : RowOrder.Form.values()) {
@@ -318,6 +321,9 @@ public final class RowPass implements ScopPass {
         return false;
       }
       Statement first = scop.statement(names(node).iterator().next());
+      if (lanes(first) < LEAST_LANES) {
+        return false;
+      }
       try {
         Optional<Schedule> placed =
             scop.isl()

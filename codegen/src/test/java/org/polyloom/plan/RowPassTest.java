@@ -170,6 +170,29 @@ class RowPassTest {
     assertEquals(isAligned, together.matcher(function).find(), function);
   }
 
+  @ParameterizedTest
+  @CsvSource({"B[j][i] = A[i][j]", "B[0][j] += A[i][j]", "B[i][0] += A[i][j]"})
+  void whatFillsNoVectorIsLeftAlone(String statement) {
+    String text =
+        """
+        void f(int n, long double A[restrict n][n], long double B[restrict n][n]) {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++)
+              %s;
+        #pragma endscop
+        }
+        """
+            .formatted(statement);
+    try (IslContext isl = IslContext.open()) {
+      List<Remark> remarks =
+          new RowPass(machine(128), Grouping.SOURCE)
+              .run(ExtractedText.of(isl, text), new PassContext(20_000_000))
+              .remarks();
+      assertEquals(List.of(RowReason.NoSweep), remarks.stream().map(Remark::reason).toList());
+    }
+  }
+
   @Test
   void rowsThatAreLeftOverAreRunThroughOneByOne() throws IOException {
     PlannedFile planned = planned("lines.c", 512, Grouping.SOURCE);
