@@ -36,7 +36,7 @@ void symmetric(int n, double A[restrict n][n], double B[restrict n][n])
 #pragma scop
   for (int i = 0; i < n; i++)
     for (int j = 0; j < n; j++)
-      B[i][j] = 0.5 * (A[i][j] + A[j][i]);
+      B[i][j] = (A[i][j] + A[j][i]) / 2;
 #pragma endscop
 }
 
@@ -87,6 +87,17 @@ void linear(int m, int n, const double *restrict A, double *restrict B)
 #pragma endscop
 }
 
+void both(int m, int n, float A[restrict m][n], float B[restrict n][m], float C[restrict n][m], float s[restrict m])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++) {
+      B[j][i] = A[i][j] - s[i];
+      C[j][i] += 2.0f * A[i][j] * B[j][i];
+    }
+#pragma endscop
+}
+
 static unsigned long seed = 1;
 
 static double next(void)
@@ -104,7 +115,7 @@ static void print(const char *name, int n, const void *data, size_t bytes)
 }
 
 static double a[MOST * MOST], b[MOST * MOST + 1];
-static float fa[MOST * MOST], fb[MOST * MOST + 1], fv[2][MOST];
+static float fa[MOST * MOST], fb[MOST * MOST + 1], fc[MOST * MOST], fv[2][MOST];
 static int ia[(MOST + 2) * (MOST + 3)], ib[MOST * MOST];
 static unsigned long la[3 * MOST * MOST], lb[3 * MOST * MOST];
 
@@ -115,6 +126,7 @@ static void reset(void)
     b[i] = next();
     fa[i] = (float)next();
     fb[i] = (float)next();
+    fc[i] = (float)next();
     ib[i] = (int)i;
   }
   for (long i = 0; i < (MOST + 2) * (MOST + 3); i++)
@@ -146,6 +158,9 @@ static void all(int m, int n)
   SHOW("outermost", lb);
   linear(m, n, a, b + 1);
   SHOW("linear", b);
+  both(m, n, (void *)fa, (void *)fb, (void *)fc, fv[0]);
+  SHOW("both", fb);
+  SHOW("both", fc);
   if (m != n)
     return;
   symmetric(n, (void *)a, (void *)b);

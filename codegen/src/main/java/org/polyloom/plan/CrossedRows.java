@@ -3,7 +3,6 @@ package org.polyloom.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
@@ -14,13 +13,14 @@ import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionPwAff;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.plan.RowSweep.Part;
 import org.polyloom.plan.RowSweep.Reach;
 import org.polyloom.schedule.ScheduleTrees;
 
 /**
- * Loops around one statement that reads a matrix across the rows of the one that it stores to, as
- * nests over the rows and columns of the latter: then squares of both are transposed in registers,
+ * Loops around statements that read a matrix across the rows of those that they store to, as nests
+ * over the rows and columns of the latter: then squares of the former are transposed in registers,
  * and rows are stored one vector after the other. Tiles, which have the same purpose, are undone.
  */
 final class CrossedRows {
@@ -28,7 +28,7 @@ final class CrossedRows {
 
   /** Whether a statement is such a one, in loops of any order. */
   static boolean isCrossed(Scop scop, Statement statement) {
-    return part(scop, statement).isPresent();
+    return cell(scop, List.of(statement)).isPresent();
   }
 
   /** Whether the statements of a nest are such ones in its loops. */
@@ -52,29 +52,43 @@ final class CrossedRows {
       ScheduleTrees.members(below).forEach(member -> members.add(member.function()));
       below = below.firstChild();
     }
-    if (members.isEmpty() || below.type() != ScheduleNodeType.LEAF || below.domain().nSet() != 1) {
+    if (members.isEmpty() || !RowNest.holdsStatements(below)) {
       return Optional.empty();
     }
-    Statement statement = scop.statement(below.domain().asSet().tupleName());
-    return part(scop, statement)
-        .filter(part -> involves(members, part.row()) && involves(members, part.column()))
-        .flatMap(part -> nest(node, part, members));
+    List<Set> instances = RowNest.statements(below).stream().map(UnionSet::asSet).toList();
+    List<Statement> statements =
+        instances.stream().map(Set::tupleName).map(scop::statement).toList();
+    return cell(scop, statements)
+        .filter(cell -> involves(members, cell.row()) && involves(members, cell.column()))
+        .flatMap(cell -> nest(node, cell, instances, members));
   }
 
-  /** With the dimensions as rows and columns that it is a part of a crossed sweep by. */
-  private static Optional<Part> part(Scop scop, Statement statement) {
-    for (int row = 0; row < statement.depth(); row++) {
-      for (int column = 0; column < statement.depth(); column++) {
-        if (row != column) {
-          Optional<Part> part =
-              RowSweepFinder.part(scop, statement, row, column).filter(CrossedRows::isCrossed);
-          if (part.isPresent()) {
-            return part;
-          }
+  /** The dimensions of statements that are rows and columns. */
+  private record Cell(int row, int column) {}
+
+  /** The rows and columns that all of some statements have, of which one at least is crossed. */
+  private static Optional<Cell> cell(Scop scop, List<Statement> statements) {
+    int depth = statements.get(0).depth();
+    if (statements.stream().anyMatch(statement -> statement.depth() != depth)) {
+      return Optional.empty();
+    }
+    for (int row = 0; row < depth; row++) {
+      for (int column = 0; column < depth; column++) {
+        if (row != column && areCrossed(scop, statements, row, column)) {
+          return Optional.of(new Cell(row, column));
         }
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean areCrossed(Scop scop, List<Statement> statements, int row, int column) {
+    List<Part> parts =
+        statements.stream()
+            .flatMap(statement -> RowSweepFinder.part(scop, statement, row, column).stream())
+            .filter(part -> part.store().reach() == Reach.ELEMENT)
+            .toList();
+    return parts.size() == statements.size() && parts.stream().anyMatch(CrossedRows::isCrossed);
   }
 
   private static boolean isCrossed(Part part) {
@@ -88,18 +102,20 @@ final class CrossedRows {
         .anyMatch(function -> function.involvesDims(DimType.IN, dimension, 1));
   }
 
-  private static Optional<RowNest> nest(ScheduleNode node, Part part, List<UnionPwAff> members) {
-    ScheduleNode result = loop(node.cut(), part.column());
-    result = loop(result, part.row());
+  private static Optional<RowNest> nest(
+      ScheduleNode node, Cell cell, List<Set> instances, List<UnionPwAff> members) {
+    ScheduleNode result = node.cut();
+    if (instances.size() > 1) {
+      result = result.insertSequence(instances.stream().map(Set::toUnionSet).toList());
+    }
+    result = loop(result, instances, cell.column());
+    result = loop(result, instances, cell.row());
     int inside = 0;
-    int[] others =
-        IntStream.range(0, part.statement().depth())
-            .filter(dimension -> dimension != part.row() && dimension != part.column())
-            .filter(dimension -> involves(members, dimension))
-            .toArray();
-    for (int k = others.length - 1; k >= 0; k--) {
-      result = loop(result, others[k]);
-      inside++;
+    for (int k = instances.get(0).dim(DimType.SET) - 1; k >= 0; k--) {
+      if (k != cell.row() && k != cell.column() && involves(members, k)) {
+        result = loop(result, instances, k);
+        inside++;
+      }
     }
     for (; inside > 0; inside--) {
       result = result.firstChild();
@@ -107,12 +123,16 @@ final class CrossedRows {
     return RowNest.of(result);
   }
 
-  private static ScheduleNode loop(ScheduleNode node, int dimension) {
-    Set domain = node.domain().asSet();
+  private static ScheduleNode loop(ScheduleNode node, List<Set> instances, int dimension) {
     UnionPwAff function =
-        UnionPwAff.fromPwAff(
-            PwAff.varOnDomain(LocalSpace.fromSpace(domain.space()), DimType.SET, dimension)
-                .intersectDomain(domain));
+        instances.stream()
+            .map(
+                domain ->
+                    PwAff.varOnDomain(LocalSpace.fromSpace(domain.space()), DimType.SET, dimension)
+                        .intersectDomain(domain))
+            .map(UnionPwAff::fromPwAff)
+            .reduce(UnionPwAff::unionAdd)
+            .orElseThrow();
     return node.insertPartialSchedule(MultiUnionPwAff.fromUnionPwAff(function));
   }
 }

@@ -100,7 +100,7 @@ record RowNest(ScheduleNode band, List<Item> items) {
   }
 
   /** Whether a node is one statement or a sequence of some. */
-  private static boolean holdsStatements(ScheduleNode node) {
+  static boolean holdsStatements(ScheduleNode node) {
     if (node.type() == ScheduleNodeType.LEAF) {
       return node.domain().nSet() == 1;
     }

@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
-import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
-import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
@@ -139,7 +138,8 @@ final class RowSweepFinder {
     if (stores != 1
         || !(operations.get(operations.size() - 1) instanceof Operation.Store store)
         || !store.type().isVectorElement()
-        || !operations.stream().allMatch(operation -> isPlain(operation, store.type()))) {
+        || !LaneArithmetic.isPlain(statement, store.type())
+        || operations.stream().anyMatch(RowSweepFinder::isIntegerQuotient)) {
       return Optional.empty();
     }
     List<Place> places = new ArrayList<>();
@@ -165,21 +165,11 @@ final class RowSweepFinder {
     return isKnown ? Optional.of(new Part(statement, row, column, places, sum)) : Optional.empty();
   }
 
-  private static boolean isPlain(Operation operation, ScalarType element) {
-    if (operation.type() != element || Operands.predicate(operation).isPresent()) {
-      return false;
-    }
-    if (operation instanceof Operation.Unary unary) {
-      return unary.operator() == UnaryOperator.NEGATE;
-    }
-    if (operation instanceof Operation.Binary binary) {
-      return switch (binary.operator()) {
-        case ADD, SUBTRACT, MULTIPLY -> true;
-        default -> binary.operator() == BinaryOperator.DIVIDE && element.isFloating();
-      };
-    }
-    return operation instanceof Operation.Literal
-        || Operands.access(operation).filter(Access::isAffine).isPresent();
+  /** Whether something is a quotient of integers, which no vectors have. */
+  private static boolean isIntegerQuotient(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        && binary.operator() == BinaryOperator.DIVIDE
+        && !binary.type().isFloating();
   }
 
   private boolean storesElements() {
