@@ -87,6 +87,16 @@ void linear(int m, int n, const double *restrict A, double *restrict B)
 #pragma endscop
 }
 
+void channels(int m, int n, float A[restrict m][n][8], float B[restrict 8][m][n])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++)
+      for (int h = 0; h < 8; h++)
+        B[h][i][j] = A[i][j][h];
+#pragma endscop
+}
+
 void both(int m, int n, float A[restrict m][n], float B[restrict n][m], float C[restrict n][m], float s[restrict m])
 {
 #pragma scop
@@ -158,6 +168,8 @@ static void all(int m, int n)
   SHOW("outermost", lb);
   linear(m, n, a, b + 1);
   SHOW("linear", b);
+  channels(m / 3, n / 3, (void *)fa, (void *)fb);
+  SHOW("channels", fb);
   both(m, n, (void *)fa, (void *)fb, (void *)fc, fv[0]);
   SHOW("both", fb);
   SHOW("both", fc);

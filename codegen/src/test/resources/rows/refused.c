@@ -127,3 +127,12 @@ void crossesEveryOtherRow(int n, double A[restrict 2 * n][n], double B[restrict 
       B[j][i] = A[2 * i][j];
 #pragma endscop
 }
+
+void crossesFewRows(int n, double A[restrict n][6], double B[restrict 6][n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < 6; j++)
+      B[j][i] = A[i][j];
+#pragma endscop
+}

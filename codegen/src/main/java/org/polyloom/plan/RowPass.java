@@ -45,7 +45,8 @@ import org.polyloom.schedule.LegalityCheck;
  * </pre>
  *
  * <p>Loops along the rows of a grid that is swept again and again are run through in vectors too
- * ({@link RowLine}).
+ * ({@link RowLine}). Matrices that are read across the rows of others are transposed in registers,
+ * square by square ({@link CrossedRows}).
  *
  * <p>Neighbouring nests that read one matrix become one first. The plan is the text of a mark in
  * the schedule tree ({@link RowPlan}), the order that of {@link RowOrder}; {@link RowLowering}
@@ -277,10 +278,10 @@ public final class RowPass implements ScopPass {
     /** Plans a nest; whether the tree is another. */
     private boolean plan(RowNest nest) {
       Set<String> names = names(nest.band());
-      Statement first = statement(nest);
-      if (!tried.add(names) || lanes(first) < LEAST_LANES) {
+      if (!tried.add(names) || lanes(nest) < LEAST_LANES) {
         return false;
       }
+      Statement first = statement(nest);
       boolean anyPlaced = false;
       try {
         for (RowOrder.Form form : RowOrder.Form.values()) {
@@ -370,14 +371,20 @@ public final class RowPass implements ScopPass {
     }
 
     private RowOrder order(RowNest nest) {
-      int lanes = lanes(statement(nest));
-      return new RowOrder(scop, machine, rows(nest, lanes), lanes, grouping);
+      int lanes = lanes(nest);
+      int rows = CrossedRows.isCrossed(scop, nest) ? lanes : rows(nest, lanes);
+      return new RowOrder(scop, machine, rows, lanes, grouping);
+    }
+
+    /** The lanes of vectors; 0 where there are too few columns, or rows of squares. */
+    private int lanes(RowNest nest) {
+      int most = lanes(statement(nest));
+      return CrossedRows.isCrossed(scop, nest)
+          ? CrossedRows.lanes(scop, nest, most).orElse(0)
+          : most;
     }
 
     private int rows(RowNest nest, int lanes) {
-      if (CrossedRows.isCrossed(scop, nest)) {
-        return lanes;
-      }
       RowWindows windows = new RowWindows(scop, nest);
       OptionalInt window = windows.rows();
       if (window.isPresent()) {
