@@ -418,11 +418,14 @@ public final class RowPass implements ScopPass {
     }
 
     private Remark applied(Statement statement, RowNest nest) {
+      boolean isCrossed = CrossedRows.isCrossed(scop, nest);
       return Remark.applied(
               name(),
-              RowReason.RowsPlanned,
+              isCrossed ? RowReason.SquaresPlanned : RowReason.RowsPlanned,
               statement.location(),
-              "rows of a matrix are run through side by side")
+              isCrossed
+                  ? "what is read across rows is transposed in registers, without other tiles"
+                  : "rows of a matrix are run through side by side")
           .forStatement(statement.name())
           .with("statements", String.join(", ", names(nest.band())));
     }

@@ -6,6 +6,8 @@ import org.polyloom.remark.Reason;
 enum RowReason implements Reason {
   /** Several rows of a matrix are run through at once. */
   RowsPlanned,
+  /** Squares are transposed where a matrix is read across the rows of another. */
+  SquaresPlanned,
   /** Rows of a grid that is swept again and again are run through in vectors. */
   LinesPlanned,
   /** No loop runs through a matrix by rows for sums or updates of columns. */

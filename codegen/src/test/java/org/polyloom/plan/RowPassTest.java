@@ -170,6 +170,18 @@ class RowPassTest {
     assertEquals(isAligned, together.matcher(function).find(), function);
   }
 
+  @Test
+  void whatIsReadAcrossRowsIsTransposedInSquares() throws IOException {
+    planned("crossed.c", 512, Grouping.SOURCE)
+        .remarks()
+        .forEach(
+            (function, remarks) ->
+                assertEquals(
+                    List.of(RowReason.SquaresPlanned),
+                    remarks.stream().map(Remark::reason).toList(),
+                    function));
+  }
+
   @ParameterizedTest
   @CsvSource({"B[j][i] = A[i][j]", "B[0][j] += A[i][j]", "B[i][0] += A[i][j]"})
   void whatFillsNoVectorIsLeftAlone(String statement) {
