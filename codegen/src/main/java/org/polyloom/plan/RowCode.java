@@ -2,6 +2,7 @@ package org.polyloom.plan;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.polyloom.ir.Subscript;
 
 /**
  * What one block of rows computes in its common columns. The statement that stands for it has these
@@ -91,8 +92,9 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
       RowSweep.Part found = sweep.parts().get(part);
       for (RowSweep.Place place : found.places()) {
         if (pointer.users().get(part).contains(place.operation())) {
-          return IntStream.range(0, place.access().subscripts().size())
-              .filter(k -> found.dependsOnColumn(place.access().subscripts().get(k)))
+          List<Subscript> subscripts = place.access().subscripts();
+          return IntStream.range(0, subscripts.size())
+              .filter(k -> !found.statement().stays(subscripts.get(k), found.column()))
               .findFirst()
               .orElseThrow();
         }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Subscript;
-import org.polyloom.isl.DimType;
 import org.polyloom.machine.Machine;
 import org.polyloom.machine.RowStreams;
 
@@ -64,11 +63,6 @@ final class RowFetching {
     List<Subscript> subscripts = place.access().subscripts();
     return place.reach() == RowSweep.Reach.ELEMENT
         && subscripts.subList(0, subscripts.size() - 1).stream()
-            .anyMatch(
-                subscript ->
-                    ((Subscript.Affine) subscript)
-                        .function()
-                        .gist(part.statement().domain())
-                        .involvesDims(DimType.IN, part.row(), 1));
+            .anyMatch(subscript -> !part.statement().stays(subscript, part.row()));
   }
 }

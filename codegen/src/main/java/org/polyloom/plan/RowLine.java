@@ -72,9 +72,7 @@ final class RowLine {
       if (operation instanceof Operation.Store store) {
         for (Subscript subscript : store.access().subscripts()) {
           for (int i = 0; i < statement.depth(); i++) {
-            if (i != column
-                && subscript instanceof Subscript.Affine affine
-                && affine.function().gist(statement.domain()).involvesDims(DimType.IN, i, 1)) {
+            if (i != column && !statement.stays(subscript, i)) {
               row = OptionalInt.of(i);
             }
           }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
@@ -16,8 +15,6 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -251,7 +248,8 @@ public final class RowPass implements ScopPass {
     private List<Set<String>> matrices(RowNest nest, RowNest.Columns columns) {
       List<Set<String>> all = new ArrayList<>();
       for (RowPlan.Member member : nest.members(columns, scop).orElse(List.of())) {
-        List<Operation> operations = scop.statement(member.statement()).operations();
+        Statement statement = scop.statement(member.statement());
+        List<Operation> operations = statement.operations();
         Set<String> arrays = new HashSet<>();
         operations.stream()
             .flatMap(operation -> Operands.access(operation).stream())
@@ -260,19 +258,11 @@ public final class RowPass implements ScopPass {
         operations.stream()
             .filter(Operation.Store.class::isInstance)
             .flatMap(operation -> Operands.access(operation).stream())
-            .filter(access -> !dependsOn(access, member.column()))
+            .filter(access -> statement.stays(access, member.column()))
             .forEach(access -> arrays.remove(access.array()));
         all.add(arrays);
       }
       return all;
-    }
-
-    private static boolean dependsOn(Access access, int dimension) {
-      return access.subscripts().stream()
-          .anyMatch(
-              subscript ->
-                  !(subscript instanceof Subscript.Affine affine)
-                      || affine.function().involvesDims(DimType.IN, dimension, 1));
     }
 
     /** Plans a nest; whether the tree is another. */
@@ -409,12 +399,14 @@ public final class RowPass implements ScopPass {
       return nest.items().stream()
           .filter(RowNest.Columns.class::isInstance)
           .flatMap(item -> nest.members((RowNest.Columns) item, scop).orElse(List.of()).stream())
-          .anyMatch(
-              member ->
-                  scop.statement(member.statement()).operations().stream()
-                      .filter(Operation.Store.class::isInstance)
-                      .flatMap(operation -> Operands.access(operation).stream())
-                      .anyMatch(access -> !dependsOn(access, member.column())));
+          .anyMatch(member -> addsAlongRow(scop.statement(member.statement()), member.column()));
+    }
+
+    private static boolean addsAlongRow(Statement statement, int column) {
+      return statement.operations().stream()
+          .filter(Operation.Store.class::isInstance)
+          .flatMap(operation -> Operands.access(operation).stream())
+          .anyMatch(access -> statement.stays(access, column));
     }
 
     private Remark applied(Statement statement, RowNest nest) {

@@ -9,8 +9,6 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
 
@@ -83,14 +81,6 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
     /** The position of the stored value. */
     public int value() {
       return ((Operation.Store) statement.operations().get(store().operation())).value();
-    }
-
-    /** Whether a subscript differs between columns. */
-    boolean dependsOnColumn(Subscript subscript) {
-      return ((Subscript.Affine) subscript)
-          .function()
-          .gist(statement.domain())
-          .involvesDims(DimType.IN, column, 1);
     }
 
     /** Whether a place holds the sum. */

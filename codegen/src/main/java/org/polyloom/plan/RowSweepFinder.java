@@ -103,11 +103,9 @@ final class RowSweepFinder {
   private static boolean isInWindow(Place place, Part part) {
     List<Subscript> subscripts = place.access().subscripts();
     int last = subscripts.size() - 1;
-    PwAff inRow = function(subscripts.get(last), part.statement());
-    return inRow.isaAff()
-        && VectorAccess.isStep(inRow.asAff(), part.row())
+    return isStep(part.statement(), subscripts.get(last), part.row())
         && subscripts.subList(0, last).stream()
-            .noneMatch(s -> function(s, part.statement()).involvesDims(DimType.IN, part.row(), 1));
+            .allMatch(subscript -> part.statement().stays(subscript, part.row()));
   }
 
   private static boolean hasFewColumns(Part part) {
@@ -119,8 +117,10 @@ final class RowSweepFinder {
     return ShortLoops.areSmall(together.deltas().toUnionSet());
   }
 
-  private static PwAff function(Subscript subscript, Statement statement) {
-    return ((Subscript.Affine) subscript).function().gist(statement.domain());
+  /** Whether a step in a dimension is one of a subscript. */
+  private static boolean isStep(Statement statement, Subscript subscript, int dimension) {
+    PwAff function = ((Subscript.Affine) subscript).function().gist(statement.domain());
+    return function.isaAff() && VectorAccess.isStep(function.asAff(), dimension);
   }
 
   /**
@@ -185,15 +185,15 @@ final class RowSweepFinder {
     int last = access.subscripts().size() - 1;
     int steps = 0;
     for (int i = 0; i <= last; i++) {
-      PwAff function = function(access.subscripts().get(i), statement);
-      boolean dependsOnRow = function.involvesDims(DimType.IN, row, 1);
-      boolean dependsOnColumn = function.involvesDims(DimType.IN, column, 1);
+      Subscript subscript = access.subscripts().get(i);
+      boolean dependsOnRow = !statement.stays(subscript, row);
+      boolean dependsOnColumn = !statement.stays(subscript, column);
       int step = i == last ? row : column;
       if (i == last ? !dependsOnRow || dependsOnColumn : dependsOnRow) {
         return false;
       }
       if (i == last || dependsOnColumn) {
-        if (!function.isaAff() || !VectorAccess.isStep(function.asAff(), step)) {
+        if (!isStep(statement, subscript, step)) {
           return false;
         }
         steps++;
@@ -207,10 +207,10 @@ final class RowSweepFinder {
     boolean dependsOnColumn = false;
     int last = access.subscripts().size() - 1;
     for (int i = 0; i <= last; i++) {
-      PwAff function = function(access.subscripts().get(i), statement);
-      dependsOnRow |= function.involvesDims(DimType.IN, row, 1);
-      if (function.involvesDims(DimType.IN, column, 1)) {
-        if (i < last || !function.isaAff() || !VectorAccess.isStep(function.asAff(), column)) {
+      Subscript subscript = access.subscripts().get(i);
+      dependsOnRow |= !statement.stays(subscript, row);
+      if (!statement.stays(subscript, column)) {
+        if (i < last || !isStep(statement, subscript, column)) {
           return Optional.empty();
         }
         dependsOnColumn = true;

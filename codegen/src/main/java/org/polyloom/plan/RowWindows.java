@@ -9,8 +9,6 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
 
@@ -79,10 +77,13 @@ final class RowWindows {
     List<Access> both =
         statement.operations().stream()
             .flatMap(operation -> Operands.access(operation).stream())
-            .filter(access -> depends(access, member.row()) && depends(access, member.column()))
+            .filter(
+                access ->
+                    !statement.stays(access, member.row())
+                        && !statement.stays(access, member.column()))
             .toList();
     return !both.isEmpty()
-        && both.stream().allMatch(access -> isWindow(access, member))
+        && both.stream().allMatch(access -> isWindow(access, statement, member))
         && updatesColumns(statement, member);
   }
 
@@ -90,23 +91,16 @@ final class RowWindows {
     return statement.operations().stream()
         .filter(Operation.Store.class::isInstance)
         .flatMap(operation -> Operands.access(operation).stream())
-        .allMatch(access -> depends(access, member.column()));
-  }
-
-  private static boolean depends(Access access, int dimension) {
-    return access.subscripts().stream().anyMatch(subscript -> depends(subscript, dimension));
-  }
-
-  private static boolean depends(Subscript subscript, int dimension) {
-    return !(subscript instanceof Subscript.Affine affine)
-        || affine.function().involvesDims(DimType.IN, dimension, 1);
+        .noneMatch(access -> statement.stays(access, member.column()));
   }
 
   /** Whether rows and columns move the last subscript alone. */
-  private static boolean isWindow(Access access, RowPlan.Member member) {
+  private static boolean isWindow(Access access, Statement statement, RowPlan.Member member) {
     return access.subscripts().subList(0, access.subscripts().size() - 1).stream()
-        .noneMatch(
-            subscript -> depends(subscript, member.row()) || depends(subscript, member.column()));
+        .allMatch(
+            subscript ->
+                statement.stays(subscript, member.row())
+                    && statement.stays(subscript, member.column()));
   }
 
   /** How many rows there are, where that is a number. */

@@ -80,15 +80,13 @@ public record Statement(
 
   /** Whether an access is of one element for all values of an iterator. */
   public boolean stays(Access access, int iterator) {
-    return access.subscripts().stream()
-        .allMatch(
-            subscript ->
-                subscript instanceof Subscript.Affine affine
-                    && !affine
-                        .function()
-                        .gist(domain)
-                        .coalesce()
-                        .involvesDims(DimType.IN, iterator, 1));
+    return access.subscripts().stream().allMatch(subscript -> stays(subscript, iterator));
+  }
+
+  /** Whether a subscript is one number for all values of an iterator, the others being the same. */
+  public boolean stays(Subscript subscript, int iterator) {
+    return subscript instanceof Subscript.Affine affine
+        && !affine.function().gist(domain).coalesce().involvesDims(DimType.IN, iterator, 1);
   }
 
   /**
