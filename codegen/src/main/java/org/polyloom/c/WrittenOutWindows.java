@@ -11,7 +11,6 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.Val;
 
 /**
  * Recognises regions that are nothing but sums over windows of a known length, of which clang makes
@@ -54,12 +53,9 @@ public final class WrittenOutWindows {
 
   /** Whether the innermost loop of a statement may be a window, from what is known at once. */
   private static boolean mayBeIn(Statement statement) {
-    if (statement.depth() < 2) {
-      return false;
-    }
-    Val last = statement.domain().dimMaxVal(statement.depth() - 1);
-    Val first = statement.domain().dimMinVal(statement.depth() - 1);
-    return last.isInt() && first.isInt() && isWindow(last.sub(first).nearestLong() + 1);
+    return statement.depth() >= 2
+        && statement.domain().extent(statement.depth() - 1).stream()
+            .anyMatch(WrittenOutWindows::isWindow);
   }
 
   private static boolean isWindow(long steps) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
@@ -16,7 +15,6 @@ import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 import org.polyloom.plan.RowSweep.Part;
 import org.polyloom.plan.RowSweep.Reach;
 import org.polyloom.schedule.ScheduleTrees;
@@ -65,23 +63,14 @@ final class CrossedRows {
       if (item instanceof RowNest.Columns columns) {
         for (RowPlan.Member member : nest.members(columns, scop).orElse(List.of())) {
           Set domain = scop.statement(member.statement()).domain();
-          least = Math.min(least, extent(domain, member.row()).orElse(least));
-          least = Math.min(least, extent(domain, member.column()).orElse(least));
+          least = Math.min(least, domain.extent(member.row()).orElse(least));
+          least = Math.min(least, domain.extent(member.column()).orElse(least));
         }
       }
     }
     return least < LEAST_EXTENT
         ? OptionalInt.empty()
         : OptionalInt.of((int) Math.min(most, Long.highestOneBit(least)));
-  }
-
-  /** How many values a dimension has, if that is a number. */
-  private static OptionalLong extent(Set domain, int dimension) {
-    Val first = domain.dimMinVal(dimension);
-    Val last = domain.dimMaxVal(dimension);
-    return first.isInt() && last.isInt()
-        ? OptionalLong.of(last.sub(first).asLong() + 1)
-        : OptionalLong.empty();
   }
 
   /** The nest of the loops at a node; empty where they are others. */

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
@@ -10,7 +11,6 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.Val;
 
 /**
  * Windows of constant length along a line in memory, the elements of which stand in the places of
@@ -53,17 +53,16 @@ final class RowWindows {
     }
     return length().stream()
         .filter(length -> length >= LEAST)
-        .flatMap(RowWindows::best)
+        .mapToInt(RowWindows::best)
         .findFirst();
   }
 
   /** The rows of a block of which there are the fewest in a window, with those that are left. */
-  private static IntStream best(int length) {
-    return IntStream.rangeClosed(LEAST, Math.min(MOST, length))
+  private static int best(long length) {
+    return IntStream.rangeClosed(LEAST, (int) Math.min(MOST, length))
         .boxed()
-        .min(Comparator.comparing((Integer rows) -> length / rows + length % rows))
-        .stream()
-        .mapToInt(Integer::intValue);
+        .min(Comparator.comparing(rows -> length / rows + length % rows))
+        .orElseThrow();
   }
 
   private boolean areWindows(RowNest.Columns columns) {
@@ -104,16 +103,11 @@ final class RowWindows {
   }
 
   /** How many rows there are, where that is a number. */
-  private OptionalInt length() {
-    Set rows =
-        nest.rows().intersectDomain(nest.band().domain()).pwAffList().stream()
-            .map(function -> function.asMap().range())
-            .reduce(Set::union)
-            .orElseThrow();
-    Val first = rows.dimMinVal(0);
-    Val last = rows.dimMaxVal(0);
-    return first.isInt() && last.isInt() && last.sub(first).asLong() < Integer.MAX_VALUE
-        ? OptionalInt.of((int) last.sub(first).asLong() + 1)
-        : OptionalInt.empty();
+  private OptionalLong length() {
+    return nest.rows().intersectDomain(nest.band().domain()).pwAffList().stream()
+        .map(function -> function.asMap().range())
+        .reduce(Set::union)
+        .orElseThrow()
+        .extent(0);
   }
 }

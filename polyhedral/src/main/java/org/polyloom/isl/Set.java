@@ -1,6 +1,7 @@
 package org.polyloom.isl;
 
 import java.util.List;
+import java.util.OptionalLong;
 import org.polyloom.isl.raw.IslNative;
 import org.polyloom.isl.raw.IslNative.isl_set;
 
@@ -313,6 +314,18 @@ public final class Set extends IslObject {
   /** The greatest value of a dimension over all parameters, an infinity if unbounded. */
   public Val dimMaxVal(int position) {
     return new Val(context, IslNative.isl_set_dim_max_val(copy(), position));
+  }
+
+  /**
+   * How many integers there are from the least value of a dimension to the greatest, over all
+   * parameters, or the greatest long if there are more; empty where it has no such values.
+   */
+  public OptionalLong extent(int position) {
+    Val first = dimMinVal(position);
+    Val last = dimMaxVal(position);
+    return first.isInt() && last.isInt()
+        ? OptionalLong.of(last.sub(first).add(Val.one(context)).nearestLong())
+        : OptionalLong.empty();
   }
 
   /** The least value of an expression, NaN when empty, an infinity if unbounded. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
@@ -44,6 +45,25 @@ class IslTest {
     assertTrue(a.union(b).isEqual(UnionSet.parse(context, union)));
     assertTrue(a.intersect(b).isEqual(UnionSet.parse(context, intersection)));
     assertTrue(b.intersect(a).isEqual(a.intersect(b)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "none",
+      value = {
+        "{ A[i] : 3 <= i < 9 }                             | 6",
+        "{ A[3]; A[9] }                                    | 7",
+        "[n] -> { A[i] : n <= i < n + 4 and 0 <= n <= 10 } | 14",
+        "{ A[i] : 0 <= i < 9223372036854775807 }           | 9223372036854775807",
+        "{ A[i] : -1 <= i <= 9223372036854775807 }         | 9223372036854775807",
+        "{ A[i] : i >= 0 }                                 | none",
+        "[n] -> { A[i] : 0 <= i < n }                      | none",
+        "{ A[i] : 1 = 0 }                                  | none",
+      })
+  void theExtentOfADimensionIsOneNumberForAllParameters(String set, Long expected) {
+    OptionalLong extent = Set.parse(context, set).extent(0);
+    assertEquals(expected == null ? OptionalLong.empty() : OptionalLong.of(expected), extent);
   }
 
   @Test
