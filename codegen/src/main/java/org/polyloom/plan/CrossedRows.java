@@ -39,9 +39,7 @@ final class CrossedRows {
 
   /** Whether the statements of a nest are such ones in its loops. */
   static boolean isCrossed(Scop scop, RowNest nest) {
-    return nest.items().stream()
-        .filter(RowNest.Columns.class::isInstance)
-        .flatMap(item -> nest.members((RowNest.Columns) item, scop).orElse(List.of()).stream())
+    return nest.members(scop).stream()
         .anyMatch(
             member ->
                 RowSweepFinder.part(
@@ -59,14 +57,10 @@ final class CrossedRows {
    */
   static OptionalInt lanes(Scop scop, RowNest nest, int most) {
     long least = Math.max(most, LEAST_EXTENT);
-    for (RowNest.Item item : nest.items()) {
-      if (item instanceof RowNest.Columns columns) {
-        for (RowPlan.Member member : nest.members(columns, scop).orElse(List.of())) {
-          Set domain = scop.statement(member.statement()).domain();
-          least = Math.min(least, domain.extent(member.row()).orElse(least));
-          least = Math.min(least, domain.extent(member.column()).orElse(least));
-        }
-      }
+    for (RowPlan.Member member : nest.members(scop)) {
+      Set domain = scop.statement(member.statement()).domain();
+      least = Math.min(least, domain.extent(member.row()).orElse(least));
+      least = Math.min(least, domain.extent(member.column()).orElse(least));
     }
     return least < LEAST_EXTENT
         ? OptionalInt.empty()

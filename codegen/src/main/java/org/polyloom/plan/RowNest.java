@@ -1,9 +1,12 @@
 package org.polyloom.plan;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Aff;
@@ -133,6 +136,23 @@ record RowNest(ScheduleNode band, List<Item> items) {
     return band.bandGetPartialSchedule().at(0);
   }
 
+  /** The loops over columns, in order. */
+  List<Columns> columns() {
+    return items.stream().filter(Columns.class::isInstance).map(Columns.class::cast).toList();
+  }
+
+  /** The first statement in a loop over columns. */
+  Statement first(Scop scop) {
+    return scop.statement(columns().get(0).statements().get(0).asSet().tupleName());
+  }
+
+  /** The members of the plans for all loops over columns, without loops that have none. */
+  List<RowPlan.Member> members(Scop scop) {
+    return columns().stream()
+        .flatMap(columns -> members(columns, scop).orElse(List.of()).stream())
+        .toList();
+  }
+
   /** The members of a plan for a loop over columns; empty where loops are no dimensions. */
   Optional<List<RowPlan.Member>> members(Columns columns, Scop scop) {
     List<RowPlan.Member> members = new ArrayList<>();
@@ -147,6 +167,27 @@ record RowNest(ScheduleNode band, List<Item> items) {
       members.add(new RowPlan.Member(statement.name(), row.getAsInt(), column.getAsInt()));
     }
     return Optional.of(members);
+  }
+
+  /** For each statement of a loop over columns the matrices in it, which no sum is. */
+  List<java.util.Set<String>> matrices(Columns columns, Scop scop) {
+    return members(columns, scop).orElse(List.of()).stream()
+        .map(member -> matrices(scop.statement(member.statement()), member.column()))
+        .toList();
+  }
+
+  private static java.util.Set<String> matrices(Statement statement, int column) {
+    java.util.Set<String> arrays = new HashSet<>();
+    statement.operations().stream()
+        .flatMap(operation -> Operands.access(operation).stream())
+        .filter(access -> access.subscripts().size() >= 2)
+        .forEach(access -> arrays.add(access.array()));
+    statement.operations().stream()
+        .filter(Operation.Store.class::isInstance)
+        .flatMap(operation -> Operands.access(operation).stream())
+        .filter(access -> statement.stays(access, column))
+        .forEach(access -> arrays.remove(access.array()));
+    return arrays;
   }
 
   /** The dimension of a statement that a member of a band is, if it is one. */

@@ -36,21 +36,17 @@ final class RowOrder {
 
   private final Scop scop;
   private final Machine machine;
-  private final int rows;
-  private final int lanes;
+  private final RowBlock block;
   private final Grouping grouping;
 
   /**
    * @param machine what the code is to run on
-   * @param rows of a block
-   * @param lanes of a vector
    * @param grouping how sums may be grouped
    */
-  RowOrder(Scop scop, Machine machine, int rows, int lanes, Grouping grouping) {
+  RowOrder(Scop scop, Machine machine, RowBlock block, Grouping grouping) {
     this.scop = scop;
     this.machine = machine;
-    this.rows = rows;
-    this.lanes = lanes;
+    this.block = block;
     this.grouping = grouping;
   }
 
@@ -130,8 +126,8 @@ final class RowOrder {
                       .projectOut(DimType.SET, member.row() + 1, after)
                       .projectOut(DimType.SET, 0, member.row());
               Val least = line.dimMinVal(0);
-              return new RowPlan(
-                  members, rows, least.isInt() ? least.asLong() : 0, lanes, grouping);
+              long firstRow = least.isInt() ? least.asLong() : 0;
+              return new RowPlan(members, block.rows(), firstRow, block.lanes(), grouping);
             });
   }
 
@@ -140,7 +136,7 @@ final class RowOrder {
     Val first = Val.of(scop.isl(), -planned.get(0).plan().first());
     return counted
         .add(UnionPwAff.valOnDomain(counted.domain(), first))
-        .scaleDownVal(Val.of(scop.isl(), rows))
+        .scaleDownVal(Val.of(scop.isl(), block.rows()))
         .floor();
   }
 

@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
-import org.polyloom.ir.Operands;
-import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -63,16 +61,7 @@ public final class RowPass implements ScopPass {
   private static final long MOST_PLANNING = 1_000_000L;
 
   /** Chains of sums in the order of the source that hide the latency of additions. */
-  public static final int CHAINS = 16;
-
-  /** Rows of matrices that are read side by side where sums are grouped freely. */
-  private static final int STREAMS = 8;
-
-  /** With fewer there are no vectors, as of long double. */
-  private static final int LEAST_LANES = 2;
-
-  /** With fewer rows nothing is shared. */
-  private static final int LEAST_ROWS = 2;
+  public static final int CHAINS = RowBlock.CHAINS;
 
   private final Machine machine;
   private final Grouping grouping;
@@ -235,7 +224,7 @@ public final class RowPass implements ScopPass {
 
     /** Whether the two statements of a fused loop that meet read one array with all its loops. */
     private boolean readOneMatrix(RowNest nest) {
-      List<Set<String>> read = matrices(nest, (RowNest.Columns) nest.items().get(0));
+      List<Set<String>> read = nest.matrices(nest.columns().get(0), scop);
       for (int i = 1; i < read.size(); i++) {
         if (Collections.disjoint(read.get(0), read.get(i))) {
           return false;
@@ -244,39 +233,24 @@ public final class RowPass implements ScopPass {
       return true;
     }
 
-    /** For each statement of a loop over columns the matrices in it, which no sum is. */
-    private List<Set<String>> matrices(RowNest nest, RowNest.Columns columns) {
-      List<Set<String>> all = new ArrayList<>();
-      for (RowPlan.Member member : nest.members(columns, scop).orElse(List.of())) {
-        Statement statement = scop.statement(member.statement());
-        List<Operation> operations = statement.operations();
-        Set<String> arrays = new HashSet<>();
-        operations.stream()
-            .flatMap(operation -> Operands.access(operation).stream())
-            .filter(access -> access.subscripts().size() >= 2)
-            .forEach(access -> arrays.add(access.array()));
-        operations.stream()
-            .filter(Operation.Store.class::isInstance)
-            .flatMap(operation -> Operands.access(operation).stream())
-            .filter(access -> statement.stays(access, member.column()))
-            .forEach(access -> arrays.remove(access.array()));
-        all.add(arrays);
-      }
-      return all;
-    }
-
     /** Plans a nest; whether the tree is another. */
     private boolean plan(RowNest nest) {
       Set<String> names = names(nest.band());
-      if (!tried.add(names) || lanes(nest) < LEAST_LANES) {
+      if (!tried.add(names)) {
         return false;
       }
-      Statement first = statement(nest);
+      Statement first = nest.first(scop);
       boolean anyPlaced = false;
       try {
+        Optional<RowBlock> block =
+            scop.isl().budgeted(MOST_PLANNING, () -> RowBlock.of(nest, scop, machine, grouping));
+        if (block.isEmpty()) {
+          return false;
+        }
+        RowOrder order = new RowOrder(scop, machine, block.get(), grouping);
         for (RowOrder.Form form : RowOrder.Form.values()) {
           Optional<Schedule> placed =
-              scop.isl().budgeted(MOST_PLANNING, () -> order(nest).place(nest, form));
+              scop.isl().budgeted(MOST_PLANNING, () -> order.place(nest, form));
           anyPlaced |= placed.isPresent();
           if (placed.isPresent() && isRight(placed.get())) {
             org.polyloom.isl.Set pays =
@@ -290,7 +264,7 @@ public final class RowPass implements ScopPass {
             schedule = placed.get();
             sizes = pays;
             changed = true;
-            remarks.add(applied(first, nest));
+            remarks.add(applied(first, nest, block.get().kind()));
             return true;
           }
         }
@@ -312,13 +286,15 @@ public final class RowPass implements ScopPass {
         return false;
       }
       Statement first = scop.statement(names(node).iterator().next());
-      if (lanes(first) < LEAST_LANES) {
+      OptionalInt lanes = RowBlock.lanes(first, machine);
+      if (lanes.isEmpty()) {
         return false;
       }
       try {
         Optional<Schedule> placed =
             scop.isl()
-                .budgeted(MOST_PLANNING, () -> RowLine.place(node, scop, lanes(first), grouping));
+                .budgeted(
+                    MOST_PLANNING, () -> RowLine.place(node, scop, lanes.getAsInt(), grouping));
         if (placed.isPresent() && isRight(placed.get())) {
           schedule = placed.get();
           changed = true;
@@ -347,77 +323,23 @@ public final class RowPass implements ScopPass {
               .isEmpty();
     }
 
-    private int lanes(Statement statement) {
-      return machine.lanes(statement.lastType().bytes());
-    }
-
-    private Statement statement(RowNest nest) {
-      return nest.items().stream()
-          .filter(RowNest.Columns.class::isInstance)
-          .map(item -> ((RowNest.Columns) item).statements().get(0).asSet().tupleName())
-          .map(scop::statement)
-          .findFirst()
-          .orElseThrow();
-    }
-
-    private RowOrder order(RowNest nest) {
-      int lanes = lanes(nest);
-      int rows = CrossedRows.isCrossed(scop, nest) ? lanes : rows(nest, lanes);
-      return new RowOrder(scop, machine, rows, lanes, grouping);
-    }
-
-    /** The lanes of vectors; 0 where there are too few columns, or rows of squares. */
-    private int lanes(RowNest nest) {
-      int most = lanes(statement(nest));
-      return CrossedRows.isCrossed(scop, nest)
-          ? CrossedRows.lanes(scop, nest, most).orElse(0)
-          : most;
-    }
-
-    private int rows(RowNest nest, int lanes) {
-      RowWindows windows = new RowWindows(scop, nest);
-      OptionalInt window = windows.rows();
-      if (window.isPresent()) {
-        return window.getAsInt();
-      }
-      if (grouping == Grouping.SOURCE) {
-        return addsAlongRows(nest)
-            ? Math.max(lanes, CHAINS)
-            : windows.areAll() ? LEAST_ROWS : STREAMS;
-      }
-      Set<String> read = new HashSet<>();
-      for (RowNest.Item item : nest.items()) {
-        if (item instanceof RowNest.Columns columns) {
-          matrices(nest, columns).forEach(read::addAll);
-        }
-      }
-      return Math.max(LEAST_ROWS, STREAMS / Math.max(1, read.size()));
-    }
-
-    /** Whether something is stored that is the same for all columns: a sum along a row. */
-    private boolean addsAlongRows(RowNest nest) {
-      return nest.items().stream()
-          .filter(RowNest.Columns.class::isInstance)
-          .flatMap(item -> nest.members((RowNest.Columns) item, scop).orElse(List.of()).stream())
-          .anyMatch(member -> addsAlongRow(scop.statement(member.statement()), member.column()));
-    }
-
-    private static boolean addsAlongRow(Statement statement, int column) {
-      return statement.operations().stream()
-          .filter(Operation.Store.class::isInstance)
-          .flatMap(operation -> Operands.access(operation).stream())
-          .anyMatch(access -> statement.stays(access, column));
-    }
-
-    private Remark applied(Statement statement, RowNest nest) {
-      boolean isCrossed = CrossedRows.isCrossed(scop, nest);
-      return Remark.applied(
-              name(),
-              isCrossed ? RowReason.SquaresPlanned : RowReason.RowsPlanned,
-              statement.location(),
-              isCrossed
-                  ? "what is read across rows is transposed in registers, without other tiles"
-                  : "rows of a matrix are run through side by side")
+    private Remark applied(Statement statement, RowNest nest, RowBlock.Kind kind) {
+      Remark remark =
+          switch (kind) {
+            case SIDE_BY_SIDE ->
+                Remark.applied(
+                    name(),
+                    RowReason.RowsPlanned,
+                    statement.location(),
+                    "rows of a matrix are run through side by side");
+            case SQUARES ->
+                Remark.applied(
+                    name(),
+                    RowReason.SquaresPlanned,
+                    statement.location(),
+                    "what is read across rows is transposed in registers, without other tiles");
+          };
+      return remark
           .forStatement(statement.name())
           .with("statements", String.join(", ", names(nest.band())));
     }
