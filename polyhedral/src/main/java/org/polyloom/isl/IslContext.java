@@ -1,8 +1,6 @@
 package org.polyloom.isl;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
@@ -16,8 +14,8 @@ import org.polyloom.isl.raw.IslNative.isl_val;
  * One compilation's isl: owns every value made in it, used from the thread that opened it, and
  * bounds what each computation may cost.
  *
- * <p>Values are freed when the context closes, or earlier with {@link #scoped}. No finalizer and no
- * cleaner thread touches isl; a thread that frees a closed context's values has them for itself.
+ * <p>Values are freed when the context closes. No finalizer and no cleaner thread touches isl; a
+ * thread that frees a closed context's values has them for itself.
  *
  * <p>An interrupt of the thread stops the work: from then on whatever would make a value throws a
  * {@link CancellationException}. One call that is under way ends first.
@@ -33,7 +31,7 @@ public final class IslContext implements AutoCloseable {
   private static final int ERROR_QUOTA = 6;
 
   private final Thread owner = Thread.currentThread();
-  private final Deque<List<IslObject>> scopes = new ArrayDeque<>();
+  private List<IslObject> values = new ArrayList<>();
   private isl_ctx raw;
   private long budget = DEFAULT_BUDGET;
   private Total total = new Total(DEFAULT_BUDGET, DEFAULT_BUDGET);
@@ -51,7 +49,6 @@ public final class IslContext implements AutoCloseable {
 
   private IslContext(isl_ctx raw) {
     this.raw = raw;
-    scopes.push(new ArrayList<>());
   }
 
   /** Opens a context for the current thread. */
@@ -101,43 +98,6 @@ public final class IslContext implements AutoCloseable {
     }
   }
 
-  /**
-   * Runs a computation and frees all isl values made during it, except the result, when that is an
-   * isl value.
-   *
-   * <p>A result that holds isl values (a record, a list) must not come out of a scope.
-   */
-  public <T extends IslObject> T scoped(Supplier<T> computation) {
-    List<IslObject> scope = new ArrayList<>();
-    scopes.push(scope);
-    T result = null;
-    try {
-      result = computation.get();
-      return result;
-    } finally {
-      scopes.pop();
-      for (IslObject object : scope) {
-        if (object == result) {
-          register(object);
-        } else {
-          object.free();
-        }
-      }
-    }
-  }
-
-  /** Runs a test and frees all isl values made during it. */
-  public boolean test(Supplier<Boolean> computation) {
-    List<IslObject> scope = new ArrayList<>();
-    scopes.push(scope);
-    try {
-      return computation.get();
-    } finally {
-      scopes.pop();
-      scope.forEach(IslObject::free);
-    }
-  }
-
   /** Sets an option of isl's scheduler or of its generator of loops, for this context. */
   public void set(IslOption option, int value) {
     option.apply(raw(), value);
@@ -167,12 +127,12 @@ public final class IslContext implements AutoCloseable {
 
   /** Takes everything out of the context; what is left is to free it, in any thread. */
   private Runnable release() {
-    List<List<IslObject>> values = List.copyOf(scopes);
+    List<IslObject> all = values;
     isl_ctx context = raw;
-    scopes.clear();
+    values = List.of();
     raw = null;
     return () -> {
-      values.forEach(scope -> scope.forEach(IslObject::free));
+      all.forEach(IslObject::freeNative);
       IslNative.isl_ctx_free(context);
     };
   }
@@ -196,7 +156,7 @@ public final class IslContext implements AutoCloseable {
   }
 
   void register(IslObject object) {
-    scopes.element().add(object);
+    values.add(object);
     if (owner.isInterrupted()) {
       throw new CancellationException("the isl context's thread was interrupted");
     }

@@ -2,7 +2,7 @@ package org.polyloom.isl;
 
 import org.bytedeco.javacpp.Pointer;
 
-/** An immutable value held by isl; lives until its context, or the scope it was made in, ends. */
+/** An immutable value held by isl; lives until its context is closed. */
 public abstract sealed class IslObject
     permits Val,
         Id,
@@ -34,7 +34,6 @@ public abstract sealed class IslObject
         AstNode,
         AstExpr {
   final IslContext context;
-  private boolean freed;
 
   IslObject(IslContext context, Pointer raw) {
     this.context = context;
@@ -51,15 +50,10 @@ public abstract sealed class IslObject
     if (user != context) {
       throw new IllegalArgumentException("values of two isl contexts in one call");
     }
-    if (freed || context.isClosed()) {
-      throw new IllegalStateException("the scope of this isl value has ended");
+    if (context.isClosed()) {
+      throw new IllegalStateException("the context of this isl value is closed");
     }
     context.checkThread();
-  }
-
-  final void free() {
-    freed = true;
-    freeNative();
   }
 
   abstract void freeNative();

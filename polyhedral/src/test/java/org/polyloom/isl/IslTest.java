@@ -155,19 +155,6 @@ class IslTest {
   }
 
   @Test
-  void scopeFreesAllButItsResult() {
-    List<Set> inner = new ArrayList<>();
-    Set result =
-        context.scoped(
-            () -> {
-              inner.add(Set.parse(context, "{ [i] : i > 3 }"));
-              return inner.get(0).complement();
-            });
-    assertEquals("{ [i] : i <= 3 }", result.toString());
-    assertThrows(IllegalStateException.class, () -> inner.get(0).isEmpty());
-  }
-
-  @Test
   void valuesOfAContextThatIsClosedAreGone() {
     for (Consumer<IslContext> closing :
         List.<Consumer<IslContext>>of(IslContext::close, IslContext::closeLater)) {
