@@ -16,6 +16,7 @@ import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
@@ -36,83 +37,59 @@ class CallPassTest {
             + "\n#pragma endscop\n}\n");
   }
 
-  private static PassResult run(Scop scop) {
-    return new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
-        .run(scop, new PassContext(1_000_000));
+  private static CallPass pass(FloatingPoint fp) {
+    return switch (fp) {
+      case STRICT -> new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE);
+      case REASSOC -> new CallPass(machine(512), LaneCalls.ROOTS, Grouping.FREE);
+      case FAST -> new CallPass(machine(512), LaneCalls.LIBRARY, Grouping.FREE);
+    };
+  }
+
+  private static PassResult run(FloatingPoint fp, Scop scop) {
+    return pass(fp).run(scop, new PassContext(1_000_000));
   }
 
   private static List<String> marks(Scop scop) {
     return CallLanes.marks(scop.schedule()).stream().map(mark -> mark.markGetId().name()).toList();
   }
 
+  /**
+   * Sums may be in any order unless it is strict, and functions need not have their bits where it
+   * is fast: gcc has vectors of those that it calls one by one and always.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "b[k] = sqrt(a[k]);                           | calls in 8 lanes with",
-        "b[k] = __builtin_sqrt(fabs(a[k] / s));       | calls in 8 lanes unless clang does so with",
-        "b[k] = sqrt(a[k] * a[k] + 1 / fabs(b[k]));   | calls in 8 lanes unless clang does so with",
-        "b[k] = sqrt(a[k] * b[k] + 1);                | calls in 8 lanes with",
-        "s -= sqrt(a[k] * a[k]);                      | calls in 8 lanes with",
-        "if (a[k] < s) b[k] = sqrt(a[k] * a[k]);      | calls in 8 lanes with",
-        "if (a[k] < s) b[k] = sqrt(a[k]) * *p;        | calls in 8 lanes with",
-        "c[k] = sqrtf(c[k]) * 2;                      | calls in 16 lanes with",
-        "double r = sqrt(a[k]); a[k] = r; b[k] = 1/r; | calls in 8 lanes with r",
-        "s += sqrt(a[k]);                             | calls in 8 lanes with",
-        "s = s - a[k]; b[k] = sqrt(a[k]);             | calls in 8 lanes with",
-        "if (k < 20) b[k] = sqrt(a[k]); if (k > 25) s += a[k]; | calls in 8 lanes with",
+        "STRICT  | b[k] = sqrt(a[k]);                           | calls in 8 lanes with",
+        "STRICT  | b[k] = __builtin_sqrt(fabs(a[k] / s));       | calls in 8 lanes unless clang does so with",
+        "STRICT  | b[k] = sqrt(a[k] * a[k] + 1 / fabs(b[k]));   | calls in 8 lanes unless clang does so with",
+        "STRICT  | b[k] = sqrt(a[k] * b[k] + 1);                | calls in 8 lanes with",
+        "STRICT  | s -= sqrt(a[k] * a[k]);                      | calls in 8 lanes with",
+        "STRICT  | if (a[k] < s) b[k] = sqrt(a[k] * a[k]);      | calls in 8 lanes with",
+        "STRICT  | if (a[k] < s) b[k] = sqrt(a[k]) * *p;        | calls in 8 lanes with",
+        "STRICT  | c[k] = sqrtf(c[k]) * 2;                      | calls in 16 lanes with",
+        "STRICT  | double r = sqrt(a[k]); a[k] = r; b[k] = 1/r; | calls in 8 lanes with r",
+        "STRICT  | s += sqrt(a[k]);                             | calls in 8 lanes with",
+        "STRICT  | s = s - a[k]; b[k] = sqrt(a[k]);             | calls in 8 lanes with",
+        "STRICT  | if (k < 20) b[k] = sqrt(a[k]); if (k > 25) s += a[k]; | calls in 8 lanes with",
+        "REASSOC | s -= sqrt(a[k] * a[k]);                      | calls in 8 lanes with sums in any order with",
+        "REASSOC | b[k] = sqrt(a[k]);                           | calls in 8 lanes with",
+        "FAST    | b[k] = exp(a[k]) + sqrt(a[k]);               | calls in 8 lanes for clang in any order with",
+        "FAST    | c[k] = powf(c[k], 2.2f);                     | calls in 16 lanes for clang in any order with",
+        "FAST    | s += log(fabs(a[k])) * fmin(a[k], b[k]);     | calls in 8 lanes for clang in any order with",
+        "FAST    | b[k] = sin(a[k]) * cos(a[k]);                | calls in 8 lanes in any order with",
+        "FAST    | b[k] = sin(s * k); a[k] = cos(s * k);        | calls in 8 lanes in any order with",
+        "FAST    | b[k] = sin(a[k]) * cos(a[k] + 1);            | calls in 8 lanes for clang in any order with",
+        "FAST    | if (a[k] > 0) s += exp(a[k]);                | calls in 8 lanes in any order with",
+        "FAST    | if (a[k] > 0) b[k] = exp(a[k]);              | calls in 8 lanes for clang in any order with",
+        "FAST    | b[k] = exp(a[k] * (k - 2));                  | calls in 8 lanes for clang in any order with",
+        "FAST    | if (a[k] > 0) b[k] = log(a[k]);              | calls in 8 lanes for clang in any order with",
+        "FAST    | if (exp(a[k]) > 1) b[k] = 1;                 | calls in 8 lanes for clang in any order with",
       })
-  void theMarkSaysHow(String body, String expected) {
+  void theMarkSaysHow(FloatingPoint fp, String body, String expected) {
     try (IslContext isl = IslContext.open()) {
-      PassResult result = run(scop(isl, "for (int k = 0; k < n; k++) { " + body + " }"));
-      assertEquals(List.of(expected), marks(result.scop()));
-      assertEquals(Outcome.CallsInVectors, result.remarks().get(0).reason());
-    }
-  }
-
-  /** Where sums may be in any order, but functions have their bits. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "s -= sqrt(a[k] * a[k]); b[k] = s;            | NoVectors",
-        "s -= sqrt(a[k] * a[k]);                      | calls in 8 lanes with sums in any order with",
-        "b[k] = sqrt(a[k]);                           | calls in 8 lanes with",
-      })
-  void sumsAreRegroupedWhereTheyMayBe(String body, String expected) {
-    try (IslContext isl = IslContext.open()) {
-      Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
-      PassResult result =
-          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.FREE)
-              .run(scop, new PassContext(1_000_000));
-      assertEquals(
-          expected.equals("NoVectors") ? List.of() : List.of(expected), marks(result.scop()));
-    }
-  }
-
-  /** Where floating point is free: gcc has vectors of what it calls one by one and always. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "b[k] = exp(a[k]) + sqrt(a[k]);               | calls in 8 lanes for clang in any order with",
-        "c[k] = powf(c[k], 2.2f);                     | calls in 16 lanes for clang in any order with",
-        "s += log(fabs(a[k])) * fmin(a[k], b[k]);     | calls in 8 lanes for clang in any order with",
-        "b[k] = sin(a[k]) * cos(a[k]);                | calls in 8 lanes in any order with",
-        "b[k] = sin(s * k); a[k] = cos(s * k);        | calls in 8 lanes in any order with",
-        "b[k] = sin(a[k]) * cos(a[k] + 1);            | calls in 8 lanes for clang in any order with",
-        "if (a[k] > 0) s += exp(a[k]);                | calls in 8 lanes in any order with",
-        "if (a[k] > 0) b[k] = exp(a[k]);              | calls in 8 lanes for clang in any order with",
-        "b[k] = exp(a[k] * (k - 2));                  | calls in 8 lanes for clang in any order with",
-        "if (a[k] > 0) b[k] = log(a[k]);              | calls in 8 lanes for clang in any order with",
-        "if (exp(a[k]) > 1) b[k] = 1;                 | calls in 8 lanes for clang in any order with",
-      })
-  void functionsOfTheLibraryAreCalledForVectors(String body, String expected) {
-    try (IslContext isl = IslContext.open()) {
-      Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
-      PassResult result =
-          new CallPass(machine(512), LaneCalls.LIBRARY, Grouping.FREE)
-              .run(scop, new PassContext(1_000_000));
+      PassResult result = run(fp, scop(isl, "for (int k = 0; k < n; k++) { " + body + " }"));
       assertEquals(List.of(expected), marks(result.scop()));
       assertEquals(Outcome.CallsInVectors, result.remarks().get(0).reason());
     }
@@ -134,9 +111,7 @@ class CallPassTest {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
       assertEquals(
           Optional.of(Outcome.NoCalls),
-          new CallPass(machine(512), LaneCalls.LIBRARY, Grouping.FREE)
-              .notApplicableTo(scop)
-              .map(NotApplicable::reason));
+          pass(FloatingPoint.FAST).notApplicableTo(scop).map(NotApplicable::reason));
     }
   }
 
@@ -144,19 +119,20 @@ class CallPassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "NoCalls   | for (int k = 0; k < n; k++) a[k] = sqrt(b[0]) + sqrt(sin(b[k]));",
-        "NoVectors | for (int k = 0; k < 7; k++) b[k] = sqrt(a[k]);",
-        "NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); if (k < 9) a[k] = s; }",
-        "NoVectors | for (int k = 0; k < n; k++) a[k + 1] = sqrt(a[k]);",
-        "NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); s *= a[k]; }",
-        "NoVectors | for (int k = 0; k < n; k++) if (a[k] < s) b[k] = sqrt(a[k]) * *p; else b[k] = s;",
-        "NoVectors | for (int k = 0; k < n; k++) if (a[k] < s && *p > s) b[k] = sqrt(a[k]);",
-        "NoGain    | for (int k = 0; k < n / 9; k++) b[k] = sqrt(a[9*k] - a[9*k+1] + a[9*k+2] + a[9*k+3] + a[9*k+4]);",
-        "NoGain    | for (int k = 0; k < n / 5; k++) b[5 * k] = sqrt(a[5 * k] - a[5 * k + 1] + a[5 * k + 2]);",
+        "STRICT  | NoCalls   | for (int k = 0; k < n; k++) a[k] = sqrt(b[0]) + sqrt(sin(b[k]));",
+        "STRICT  | NoVectors | for (int k = 0; k < 7; k++) b[k] = sqrt(a[k]);",
+        "STRICT  | NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); if (k < 9) a[k] = s; }",
+        "STRICT  | NoVectors | for (int k = 0; k < n; k++) a[k + 1] = sqrt(a[k]);",
+        "STRICT  | NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); s *= a[k]; }",
+        "STRICT  | NoVectors | for (int k = 0; k < n; k++) if (a[k] < s) b[k] = sqrt(a[k]) * *p; else b[k] = s;",
+        "STRICT  | NoVectors | for (int k = 0; k < n; k++) if (a[k] < s && *p > s) b[k] = sqrt(a[k]);",
+        "STRICT  | NoGain    | for (int k = 0; k < n / 9; k++) b[k] = sqrt(a[9*k] - a[9*k+1] + a[9*k+2] + a[9*k+3] + a[9*k+4]);",
+        "STRICT  | NoGain    | for (int k = 0; k < n / 5; k++) b[5 * k] = sqrt(a[5 * k] - a[5 * k + 1] + a[5 * k + 2]);",
+        "REASSOC | NoVectors | for (int k = 0; k < n; k++) { s -= sqrt(a[k] * a[k]); b[k] = s; }",
       })
-  void loopsThatAreNoneOfVectorsStay(Outcome outcome, String body) {
+  void loopsThatAreNoneOfVectorsStay(FloatingPoint fp, Outcome outcome, String body) {
     try (IslContext isl = IslContext.open()) {
-      PassResult result = run(scop(isl, body));
+      PassResult result = run(fp, scop(isl, body));
       assertEquals(List.of(), marks(result.scop()));
       assertEquals(outcome, result.remarks().get(0).reason());
     }
@@ -179,9 +155,7 @@ class CallPassTest {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sin(sqrt(a[k])) + a[k];");
       assertEquals(
           Optional.of(Outcome.NoCalls),
-          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
-              .notApplicableTo(scop)
-              .map(NotApplicable::reason));
+          pass(FloatingPoint.STRICT).notApplicableTo(scop).map(NotApplicable::reason));
     }
   }
 
@@ -190,10 +164,7 @@ class CallPassTest {
     try (IslContext isl = IslContext.open()) {
       String loop = "for (int k = 0; k < n; k++) b[k] = exp(sqrt(a[k]));";
       String reason =
-          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
-              .notApplicableTo(scop(isl, loop))
-              .orElseThrow()
-              .message();
+          pass(FloatingPoint.STRICT).notApplicableTo(scop(isl, loop)).orElseThrow().message();
       assertTrue(reason.contains("--fp fast"), reason);
     }
   }
@@ -202,9 +173,7 @@ class CallPassTest {
   void aRegionIsLeftWhereItsPlanTakesTooLong() {
     try (IslContext isl = IslContext.open()) {
       Scop scop = scop(isl, "for (int k = 0; k < n; k++) b[k] = sqrt(a[k]);");
-      PassResult result =
-          new CallPass(machine(512), LaneCalls.ROOTS, Grouping.SOURCE)
-              .run(scop, new PassContext(10));
+      PassResult result = pass(FloatingPoint.STRICT).run(scop, new PassContext(10));
       assertEquals(Outcome.BudgetExceeded, result.remarks().get(0).reason());
     }
   }
