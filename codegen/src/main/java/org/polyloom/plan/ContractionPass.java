@@ -554,7 +554,8 @@ public final class ContractionPass implements ScopPass {
             name(),
             ContractionReason.ContractionPlanned,
             statement.location(),
-            "a contraction is computed in register tiles from packed operands")
+            "a contraction is computed in register tiles from packed operands, instead of any"
+                + " other tiles of its loops")
         .forStatement(statement.name())
         .with("rows", dimension(contraction, contraction.rows()))
         .with("columns", dimension(contraction, contraction.columns()))

@@ -190,7 +190,8 @@ final class RowPlans {
               applied(
                   first,
                   RowReason.SquaresPlanned,
-                  "what is read across rows is transposed in registers, without other tiles");
+                  "what is read across rows is transposed in registers, instead of any tiles of its"
+                      + " loops");
         };
     return take(placed, remark, nest.band());
   }
