@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.llvm.clang.CXClientData;
 import org.bytedeco.llvm.clang.CXCursor;
@@ -32,17 +33,22 @@ final class ClangFile {
   /** A token of the main file: the bytes from {@code begin} to before {@code end}. */
   record Token(int kind, int begin, int end) {}
 
-  private static final ThreadLocal<List<CXCursor>> COLLECTED = new ThreadLocal<>();
+  private static final ThreadLocal<Consumer<CXCursor>> VISIT = new ThreadLocal<>();
 
   /**
    * The one visitor: libclang's callbacks have few slots, so none is made per visit. It is retained
    * because the pointer scope in which it happens to be made would free it.
    */
-  private static final CXCursorVisitor COLLECTOR = new Collector().retainReference();
+  private static final CXCursorVisitor VISITOR = new Visitor().retainReference();
 
   private final CXTranslationUnit unit;
   private final SourceText source;
   private final CXFile mainFile;
+
+  /** The locations of the main file are those from one to the other, in libclang's encoding. */
+  private final int mainFileBegin;
+
+  private final int mainFileEnd;
 
   /** The macro invocations of the main file: begin to end offset. */
   private final Map<Integer, Integer> invocations = new TreeMap<>();
@@ -58,6 +64,8 @@ final class ClangFile {
     this.unit = unit;
     this.source = source;
     this.mainFile = clang_getFile(unit, source.name());
+    this.mainFileBegin = clang_getLocationForOffset(unit, mainFile, 0).int_data();
+    this.mainFileEnd = mainFileBegin + source.length();
   }
 
   SourceText source() {
@@ -67,10 +75,21 @@ final class ClangFile {
   /** The direct children of a cursor, in libclang's order. */
   List<CXCursor> children(CXCursor cursor) {
     List<CXCursor> children = new ArrayList<>();
-    COLLECTED.set(children);
-    clang_visitChildren(cursor, COLLECTOR, null);
-    COLLECTED.remove();
+    visitChildren(cursor, child -> children.add(kept(child)));
     return children;
+  }
+
+  /** Shows the direct children of a cursor, each for as long as it is looked at. */
+  private static void visitChildren(CXCursor cursor, Consumer<CXCursor> visit) {
+    VISIT.set(visit);
+    clang_visitChildren(cursor, VISITOR, null);
+    VISIT.remove();
+  }
+
+  private static CXCursor kept(CXCursor visited) {
+    CXCursor copy = new CXCursor();
+    copy.put(visited);
+    return copy;
   }
 
   /**
@@ -79,25 +98,30 @@ final class ClangFile {
    */
   List<CXCursor> topLevel() {
     List<CXCursor> declarations = new ArrayList<>();
-    for (CXCursor cursor : children(clang_getTranslationUnitCursor(unit))) {
-      if (cursor.kind() == CXCursor_MacroDefinition) {
-        boolean isFunction = clang_Cursor_isMacroFunctionLike(cursor) != 0;
-        (isFunction ? functionMacros : objectMacros).add(name(cursor));
-        continue;
-      }
-      CXSourceRange extent = clang_getCursorExtent(cursor);
-      if (!isInMainFile(clang_getRangeStart(extent))) {
-        continue;
-      }
-      if (cursor.kind() == CXCursor_MacroExpansion) {
-        int begin = offset[0];
-        isInMainFile(clang_getRangeEnd(extent));
-        invocations.merge(begin, offset[0], Math::max);
-      } else if (clang_isDeclaration(cursor.kind()) != 0) {
-        declarations.add(cursor);
-      }
-    }
+    visitChildren(
+        clang_getTranslationUnitCursor(unit),
+        cursor -> {
+          int kind = cursor.kind();
+          if (kind == CXCursor_MacroDefinition) {
+            boolean isFunction = clang_Cursor_isMacroFunctionLike(cursor) != 0;
+            (isFunction ? functionMacros : objectMacros).add(name(cursor));
+          } else if (beginsInMainFile(cursor)) {
+            if (kind == CXCursor_MacroExpansion) {
+              noteInvocation(cursor);
+            } else if (clang_isDeclaration(kind) != 0) {
+              declarations.add(kept(cursor));
+            }
+          }
+        });
     return declarations;
+  }
+
+  private void noteInvocation(CXCursor macro) {
+    CXSourceRange extent = clang_getCursorExtent(macro);
+    isInMainFile(clang_getRangeStart(extent));
+    int begin = offset[0];
+    isInMainFile(clang_getRangeEnd(extent));
+    invocations.merge(begin, offset[0], Math::max);
   }
 
   /** The macros that {@link #topLevel} has come upon. */
@@ -198,6 +222,18 @@ final class ClangFile {
     return text(clang_getCursorSpelling(cursor));
   }
 
+  /**
+   * Whether a cursor's text begins in the main file itself. Of what headers declare, thousands of
+   * cursors, only the place is read.
+   */
+  private boolean beginsInMainFile(CXCursor cursor) {
+    CXSourceRange extent = clang_getCursorExtent(cursor);
+    int begin = extent.begin_int_data();
+    return isInMacro(begin)
+        ? isInMainFile(clang_getRangeStart(extent))
+        : begin >= mainFileBegin && begin <= mainFileEnd;
+  }
+
   /** Whether a location lies in the main file; its line, column and offset are in the fields. */
   private boolean isInMainFile(CXSourceLocation location) {
     CXFile file = new CXFile();
@@ -207,15 +243,17 @@ final class ClangFile {
 
   /** libclang's encoding of a location has its top bit set where it lies in a macro. */
   private static boolean isInMacro(CXSourceLocation location) {
-    return location.int_data() < 0;
+    return isInMacro(location.int_data());
   }
 
-  private static final class Collector extends CXCursorVisitor {
+  private static boolean isInMacro(int location) {
+    return location < 0;
+  }
+
+  private static final class Visitor extends CXCursorVisitor {
     @Override
     public int call(CXCursor cursor, CXCursor parent, CXClientData data) {
-      CXCursor copy = new CXCursor();
-      copy.put(cursor);
-      COLLECTED.get().add(copy);
+      VISIT.get().accept(cursor);
       return CXChildVisit_Continue;
     }
   }
