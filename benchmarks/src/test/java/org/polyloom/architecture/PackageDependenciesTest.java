@@ -57,12 +57,12 @@ class PackageDependenciesTest {
       scheduling : isl machine remark dependence schedule zone ir reduction recurrence pass value
       snapshot   : isl remark schedule ir pass
 
-      plan       : isl machine remark dependence schedule ir recurrence decimation pass
+      plan       : isl machine remark dependence schedule ir reduction recurrence decimation pass
       ast        : isl ir plan
       c          : isl dependence source ir recurrence decimation plan ast
       run        :
       check      : source run
-      optimizer  : isl machine remark dependence schedule source ir frontend recurrence pass forward \
+      optimizer  : isl machine remark dependence schedule source ir frontend reduction recurrence pass forward \
       delicm simplify hoist invariant expand esr scheduling snapshot plan c
       cli        : remark source run check optimizer
 

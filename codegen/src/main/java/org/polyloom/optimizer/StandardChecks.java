@@ -15,6 +15,7 @@ import org.polyloom.plan.RecurrenceCheck;
 import org.polyloom.plan.RowStepCheck;
 import org.polyloom.plan.StripCheck;
 import org.polyloom.plan.VectorLanesCheck;
+import org.polyloom.reduction.Regrouping;
 
 /** What every result of a pass must pass. */
 final class StandardChecks {
@@ -22,11 +23,12 @@ final class StandardChecks {
 
   /** All checks, as strict as the options ask for. */
   static List<PassCheck> of(OptimizerOptions options) {
+    Regrouping regrouping = StandardPasses.regrouping(options.fp());
     return List.of(
         new ModelCheck(),
         new AccessCheck(),
-        new OrderCheck(),
-        new ValueCheck(StandardPasses.regrouping(options.fp())),
+        new OrderCheck(regrouping),
+        new ValueCheck(regrouping),
         new PackedReadsCheck(),
         new StripCheck(),
         new RowStepCheck(),

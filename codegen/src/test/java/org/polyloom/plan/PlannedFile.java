@@ -43,8 +43,13 @@ record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
         source, file, List.of(new ContractionPass(machine, ScheduleOptions.DEFAULT, grouping)));
   }
 
-  /** A file whose regions have gone through other passes. */
+  /** A file whose regions have gone through other passes, which regroup no sums. */
   static PlannedFile of(byte[] source, Path file, List<ScopPass> passes) {
+    return of(source, file, passes, Grouping.SOURCE);
+  }
+
+  /** A file whose regions have gone through passes that may group sums so. */
+  static PlannedFile of(byte[] source, Path file, List<ScopPass> passes, Grouping grouping) {
     CTranslationUnit unit = ClangParser.parse(file, source, List.of()).unit().orElseThrow();
     List<FileRewriter.Replacement> replacements = new ArrayList<>();
     Map<String, List<Remark>> remarks = new LinkedHashMap<>();
@@ -53,7 +58,7 @@ record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
             passes,
             List.of(
                 new ModelCheck(),
-                new OrderCheck(),
+                new OrderCheck(grouping.regrouping()),
                 new PackedReadsCheck(),
                 new StripCheck(),
                 new RowStepCheck(),

@@ -6,6 +6,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.reduction.Reductions;
+import org.polyloom.reduction.Regrouping;
 import org.polyloom.schedule.LegalityCheck;
 import org.polyloom.schedule.Verdict;
 
@@ -15,6 +16,20 @@ import org.polyloom.schedule.Verdict;
  * order are those that {@link Reductions} finds in the Scop before.
  */
 public final class OrderCheck implements PassCheck {
+  private final Regrouping regrouping;
+
+  /** Floating-point updates keep their order. */
+  public OrderCheck() {
+    this(Regrouping.INTEGERS);
+  }
+
+  /**
+   * @param regrouping which updates may come in any order although results differ
+   */
+  public OrderCheck(Regrouping regrouping) {
+    this.regrouping = regrouping;
+  }
+
   @Override
   public Optional<String> violation(Scop before, Scop after, PassContext context) {
     if (!before.statements().equals(after.statements())) {
@@ -23,7 +38,9 @@ public final class OrderCheck implements PassCheck {
     try {
       Dependences dependences = context.dependences(before);
       UnionMap free =
-          before.isl().budgeted(context.budget(), () -> Reductions.of(before).relaxed());
+          before
+              .isl()
+              .budgeted(context.budget(), () -> Reductions.of(before, regrouping).relaxed());
       Verdict verdict =
           LegalityCheck.of(dependences, context.budget()).relaxing(free).check(after.schedule());
       return verdict instanceof Verdict.Legal ? Optional.empty() : Optional.of(verdict.message());

@@ -17,6 +17,7 @@ import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Point;
+import org.polyloom.reduction.Regrouping;
 
 /**
  * Shows that sums and products of two Scops combine the same operands, whatever their order and

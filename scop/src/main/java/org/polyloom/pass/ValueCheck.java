@@ -3,6 +3,7 @@ package org.polyloom.pass;
 import java.util.Optional;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslBudgetException;
+import org.polyloom.reduction.Regrouping;
 
 /**
  * Every value that is read after the region is computed by the same operations on the same values

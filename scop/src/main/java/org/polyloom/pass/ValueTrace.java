@@ -21,6 +21,7 @@ import org.polyloom.ir.UnaryOperator;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
+import org.polyloom.reduction.Regrouping;
 
 /**
  * Shows that two Scops compute the same values: a simulation between their operations.

@@ -25,15 +25,17 @@ import org.polyloom.isl.Set;
 final class ReductionFinder {
   private final Statement statement;
   private final List<Operation> operations;
+  private final Regrouping regrouping;
 
-  private ReductionFinder(Statement statement) {
+  private ReductionFinder(Statement statement, Regrouping regrouping) {
     this.statement = statement;
+    this.regrouping = regrouping;
     this.operations = statement.operations();
   }
 
   /** What a statement is. */
-  static Finding find(Statement statement) {
-    return new ReductionFinder(statement).find();
+  static Finding find(Statement statement, Regrouping regrouping) {
+    return new ReductionFinder(statement, regrouping).find();
   }
 
   /** A value as an operator's of two others. */
@@ -63,8 +65,11 @@ final class ReductionFinder {
     }
     return switch (operator.get().on(store.get().type())) {
       case INEXACT ->
-          new Finding.Refused(
-              ReductionReason.FloatingPoint, "another order may give another floating-point value");
+          operator.get().isFree(store.get().type(), regrouping)
+              ? found(operator.get(), store.get(), accumulators)
+              : new Finding.Refused(
+                  ReductionReason.FloatingPoint,
+                  "another order may give another floating-point value");
       case OVERFLOWS ->
           new Finding.Refused(
               ReductionReason.SignedOverflow,

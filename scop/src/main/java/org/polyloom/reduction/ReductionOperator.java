@@ -39,6 +39,13 @@ public enum ReductionOperator {
     return isArithmetic && !wraps ? Exactness.OVERFLOWS : Exactness.EXACT;
   }
 
+  /** Whether values of a type may be taken in any order. */
+  boolean isFree(ScalarType type, Regrouping regrouping) {
+    return this == MINIMUM || this == MAXIMUM
+        ? regrouping.allowsExtremes(type)
+        : regrouping.allows(type);
+  }
+
   /** What {@code (left op right) ? left : right} chooses, for an ordering comparison. */
   static ReductionOperator chosenBy(BinaryOperator comparison) {
     return isLess(comparison) ? MINIMUM : MAXIMUM;

@@ -13,7 +13,7 @@ import org.polyloom.remark.Remark;
  *
  * <p>Updates of one element by one operator, whatever the statements, may be carried out in any
  * order, each as a whole; what else accesses the element must stay before or after the same ones.
- * Only what is exact in any order counts.
+ * Only what is exact in any order counts, or what may be regrouped although it is not.
  *
  * @param found the reductions, in the order of the statements
  * @param relaxed {@code { S[i] -> T[j] }}, symmetric: pairs of updates of one element
@@ -35,12 +35,21 @@ public record Reductions(List<Reduction> found, UnionMap relaxed, List<Refusal> 
     }
   }
 
-  /** The reductions of a Scop. */
+  /** The reductions of a Scop that are exact in any order. */
   public static Reductions of(Scop scop) {
+    return of(scop, Regrouping.INTEGERS);
+  }
+
+  /**
+   * The reductions of a Scop.
+   *
+   * @param regrouping which of floating-point numbers may come in another order
+   */
+  public static Reductions of(Scop scop, Regrouping regrouping) {
     List<Reduction> found = new ArrayList<>();
     List<Refusal> refusals = new ArrayList<>();
     for (Statement statement : scop.statements()) {
-      Finding finding = ReductionFinder.find(statement);
+      Finding finding = ReductionFinder.find(statement, regrouping);
       if (finding instanceof Finding.Found one) {
         found.add(one.reduction());
       } else if (finding instanceof Finding.Refused refused) {

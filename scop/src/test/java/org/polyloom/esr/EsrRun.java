@@ -18,8 +18,8 @@ import org.polyloom.pass.ModelCheck;
 import org.polyloom.pass.OrderCheck;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.Pipeline;
-import org.polyloom.pass.Regrouping;
 import org.polyloom.pass.ValueCheck;
+import org.polyloom.reduction.Regrouping;
 import org.polyloom.remark.Remark;
 
 /** A pass that keeps values, carried out and checked. */

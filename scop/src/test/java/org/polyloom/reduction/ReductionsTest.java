@@ -92,6 +92,27 @@ class ReductionsTest {
     }
   }
 
+  /** Minima and maxima choose among NaN and zeros: more has to be free than for sums. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "D[i] += E[i][j];                        @ INTEGERS @ false",
+        "D[i] += E[i][j];                        @ ALL      @ true",
+        "D[i] = D[i] * E[i][j];                  @ ALL      @ true",
+        "D[i] = D[i] < E[i][j] ? D[i] : E[i][j]; @ ALL      @ false",
+        "D[i] = D[i] < E[i][j] ? D[i] : E[i][j]; @ EXTREMES @ true",
+        "X[i] += T[i][j];                        @ EXTREMES @ false",
+      })
+  void floatingPointUpdatesAreFreeWhereTheyMayBeRegrouped(
+      String statement, Regrouping regrouping, boolean isFound) {
+    try (IslContext isl = IslContext.open()) {
+      Reductions reductions = Reductions.of(region(isl, LOOPS + statement), regrouping);
+      assertEquals(isFound ? 1 : 0, reductions.found().size());
+      assertEquals(isFound, !reductions.relaxed().isEmpty());
+    }
+  }
+
   @Test
   void everyReasonOccursInACase() {
     Set<ReductionReason> refused =

@@ -1,4 +1,4 @@
-package org.polyloom.pass;
+package org.polyloom.reduction;
 
 import org.polyloom.ir.ScalarType;
 
@@ -13,11 +13,11 @@ public enum Regrouping {
   /** Minima and maxima of these, too: no NaN and no sign of a zero matters. */
   EXTREMES;
 
-  boolean allows(ScalarType type) {
+  public boolean allows(ScalarType type) {
     return this != INTEGERS || type.isInteger();
   }
 
-  boolean allowsExtremes(ScalarType type) {
+  public boolean allowsExtremes(ScalarType type) {
     return this == EXTREMES || type.isInteger();
   }
 }
