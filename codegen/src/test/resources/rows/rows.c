@@ -296,6 +296,8 @@ int main(int argc, char **argv)
   all(17, 41);
   all(41, 17);
   all(23, 259);
+  all(61, 140);
+  all(127, 131);
   all(0, 9);
   all(9, 0);
   return 0;

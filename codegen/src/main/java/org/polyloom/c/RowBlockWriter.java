@@ -87,7 +87,10 @@ final class RowBlockWriter {
   void write() {
     lines.open("");
     lines.line(
-        isLine() ? "/* a row in vectors */" : "/* " + sweep.rows() + " rows side by side */");
+        isLine()
+            ? "/* a row in vectors */"
+            : "/* %d rows side by side%s */"
+                .formatted(sweep.rows(), sweep.apart() > 1 ? ", " + sweep.apart() + " apart" : ""));
     lines.line("const long " + count() + " = " + columns() + ";");
     pointers.declare(values.laneType(), lines);
     sums.totals(

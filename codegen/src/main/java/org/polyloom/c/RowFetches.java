@@ -23,10 +23,15 @@ record RowFetches(RowCode code, RowPointers pointers, Names names) {
         lines.line(
             "const long %s = ((long)%s - (long)%s) * %d;"
                 .formatted(away, pointers.name(index, 1), pointers.name(index, 0), rows()));
+        String toNext = apart() > 1 ? away + " / " + apart() * rows() : away;
         lines.line(
             "const long %s = %s <= %d ? %s : %d;"
                 .formatted(
-                    next(index), away, code.farthest(), away, elementBytes() * code.skipped()));
+                    next(index),
+                    away,
+                    apart() * code.farthest(),
+                    toNext,
+                    elementBytes() * code.skipped()));
       }
     }
   }
@@ -53,6 +58,10 @@ record RowFetches(RowCode code, RowPointers pointers, Names names) {
 
   private int rows() {
     return code.sweep().rows();
+  }
+
+  private int apart() {
+    return code.sweep().apart();
   }
 
   private int elementBytes() {

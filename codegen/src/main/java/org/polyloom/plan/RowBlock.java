@@ -14,9 +14,12 @@ import org.polyloom.machine.Machine;
  * How many rows of a nest are run through at once, and in which vectors.
  *
  * @param rows of a block
+ * @param apart how many rows it may be from one row of a block to the next, if their order is free:
+ *     then all begin at the same distance from the end of a line of the cache, whatever the length
+ *     of a row, and each is fetched from elsewhere in memory
  * @param lanes of a vector, along the columns
  */
-record RowBlock(Kind kind, int rows, int lanes) {
+record RowBlock(Kind kind, int rows, int apart, int lanes) {
   /** Chains of sums in the order of the source that hide the latency of additions. */
   static final int CHAINS = 16;
 
@@ -50,7 +53,20 @@ record RowBlock(Kind kind, int rows, int lanes) {
     int lanes = most.getAsInt();
     return CrossedRows.isCrossed(scop, nest)
         ? CrossedRows.lanes(scop, nest, lanes).stream().mapToObj(RowBlock::square).findFirst()
-        : Optional.of(new RowBlock(Kind.SIDE_BY_SIDE, rows(nest, scop, lanes, grouping), lanes));
+        : Optional.of(sideBySide(nest, scop, machine, lanes, grouping));
+  }
+
+  private static RowBlock sideBySide(
+      RowNest nest, Scop scop, Machine machine, int lanes, Grouping grouping) {
+    RowWindows windows = new RowWindows(scop, nest);
+    OptionalInt window = windows.rows();
+    if (window.isPresent()) {
+      return new RowBlock(Kind.SIDE_BY_SIDE, window.getAsInt(), 1, lanes);
+    }
+    int apart =
+        grouping == Grouping.FREE ? machine.lineBytes() / nest.first(scop).lastType().bytes() : 1;
+    int rows = rows(nest, scop, lanes, grouping, windows.areAll());
+    return new RowBlock(Kind.SIDE_BY_SIDE, rows, apart, lanes);
   }
 
   /** The lanes of vectors of what a statement stores; empty where there are none. */
@@ -60,19 +76,15 @@ record RowBlock(Kind kind, int rows, int lanes) {
   }
 
   private static RowBlock square(int lanes) {
-    return new RowBlock(Kind.SQUARES, lanes, lanes);
+    return new RowBlock(Kind.SQUARES, lanes, 1, lanes);
   }
 
-  private static int rows(RowNest nest, Scop scop, int lanes, Grouping grouping) {
-    RowWindows windows = new RowWindows(scop, nest);
-    OptionalInt window = windows.rows();
-    if (window.isPresent()) {
-      return window.getAsInt();
-    }
+  private static int rows(
+      RowNest nest, Scop scop, int lanes, Grouping grouping, boolean areWindows) {
     if (grouping == Grouping.SOURCE) {
       return addsAlongRows(nest, scop)
           ? Math.max(lanes, CHAINS)
-          : windows.areAll() ? LEAST_ROWS : STREAMS;
+          : areWindows ? LEAST_ROWS : STREAMS;
     }
     Set<String> read = new HashSet<>();
     for (RowNest.Columns columns : nest.columns()) {

@@ -87,13 +87,12 @@ record RowGeometry(
   /** {@code { T[t] -> [j] }}: the columns that all rows of a block have in all parts. */
   private static Map common(RowSweep sweep, Map columns, List<Map> cells) {
     RowSweep.Part part = sweep.parts().get(0);
-    String start = sweep.rows() + " ib' + " + "(" + sweep.plan().first() + ")";
     Map box =
         sweep
             .map(
-                sweep.block(part, "ib'"),
+                sweep.block(part),
                 "[i']",
-                start + " <= i' < " + start + " + " + sweep.rows())
+                "exists r' : 0 <= r' < %d and i' = %s".formatted(sweep.rows(), sweep.row("r'")))
             .intersectDomain(columns.domain())
             .flatRangeProduct(columns);
     Map common = columns;

@@ -160,7 +160,11 @@ public final class RowLowering {
         iterators.add(source.iterators().get(i));
       }
     }
-    iterators.add(source.iterators().get(sweep.parts().get(0).row()) + "_block");
+    String row = source.iterators().get(sweep.parts().get(0).row());
+    if (sweep.apart() > 1) {
+      iterators.add(row + "_unit");
+    }
+    iterators.add(row + "_block");
     return new Statement(sweep.blockName(), domain, iterators, operations, source.location());
   }
 
@@ -198,13 +202,12 @@ public final class RowLowering {
   /** What an access touches in the first common column of a row of the block. */
   private static Access access(RowSweep sweep, RowGeometry geometry, Shared shared, int row) {
     RowSweep.Part part = shared.part;
-    String inRow =
-        TileSpaces.at(part.row()) + " = " + sweep.rows() + " ib' + " + (sweep.plan().first() + row);
+    String inRow = TileSpaces.at(part.row()) + " = " + sweep.row(Integer.toString(row));
     org.polyloom.isl.Map column =
         sweep.map(part.instance(), "[" + TileSpaces.at(part.column()) + "]", "true");
     PwMultiAff instance =
         sweep
-            .map(sweep.block(part, "ib'"), part.instance(), inRow)
+            .map(sweep.block(part), part.instance(), inRow)
             .intersect(
                 org.polyloom.isl.Map.fromPwMultiAff(geometry.first()).applyRange(column.reverse()))
             .asPwMultiAff();

@@ -58,13 +58,39 @@ final class RowOrder {
    * is whole.
    */
   Optional<Schedule> place(RowNest nest, Form form) {
-    List<Planned> planned = planned(nest, form);
+    return place(nest, form, planned(nest, form));
+  }
+
+  /**
+   * The order of a nest by blocks whose rows lie apart. Rows that fill no unit of such blocks are
+   * in blocks of neighbours. Empty where rows have other columns than the rest of their unit, where
+   * no unit is whole, or where neighbours share lines.
+   */
+  Optional<Schedule> placeApart(RowNest nest) {
+    List<Planned> apart = new ArrayList<>();
+    for (Planned loop : planned(nest, Form.EACH)) {
+      RowPlan plan = loop.plan().withRowsApart(block.apart());
+      if (loads(nest, plan) > loads(nest, loop.plan())) {
+        return Optional.empty();
+      }
+      apart.add(new Planned(loop.columns(), plan));
+    }
+    return place(nest, Form.EACH, apart);
+  }
+
+  private int loads(RowNest nest, RowPlan plan) {
+    return RowTraffic.of(plan.sweep(nest.band(), scop).orElseThrow()).together();
+  }
+
+  private Optional<Schedule> place(RowNest nest, Form form, List<Planned> planned) {
     if (planned.isEmpty()) {
       return Optional.empty();
     }
+    int apart = planned.get(0).plan().apart();
     ScheduleNode blocks =
         nest.band()
-            .insertPartialSchedule(MultiUnionPwAff.fromUnionPwAff(blocks(nest, planned)))
+            .insertPartialSchedule(
+                MultiUnionPwAff.fromUnionPwAff(blocks(nest, planned.get(0).plan())))
             .bandMemberSetAstLoopType(0, AstLoopType.ATOMIC);
     ScheduleNode inBlock = blocks.firstChild();
     UnionMap times = inBlock.prefixScheduleRelation();
@@ -75,17 +101,19 @@ final class RowOrder {
       UnionSet common = RowGeometry.of(sweep, scop.assumedContext()).together();
       together.add(common);
       UnionSet own = common.apply(times);
+      if (apart > 1) {
+        own = own.subtract(loop.columns().instances().subtract(common).apply(times));
+      }
       whole = whole == null ? own : whole.intersect(own);
     }
     UnionSet full = times.intersectRange(whole.coalesce()).domain().coalesce();
     if (full.isEmpty()) {
       return Optional.empty();
     }
-    ScheduleNode result =
+    return Optional.of(
         form == Form.EACH
             ? each(nest, planned, inBlock, full)
-            : first(nest, planned.get(0), inBlock, full.intersect(together.get(0)), full);
-    return Optional.of(result.root().schedule());
+            : first(nest, planned.get(0), inBlock, full.intersect(together.get(0)), full));
   }
 
   /** The loops over columns that get a plan; none where one that needs it cannot. */
@@ -131,23 +159,31 @@ final class RowOrder {
             });
   }
 
-  private UnionPwAff blocks(RowNest nest, List<Planned> planned) {
-    UnionPwAff counted = nest.rows();
-    Val first = Val.of(scop.isl(), -planned.get(0).plan().first());
-    return counted
-        .add(UnionPwAff.valOnDomain(counted.domain(), first))
-        .scaleDownVal(Val.of(scop.isl(), block.rows()))
-        .floor();
+  /** {@code { S[d] -> [b] }}: the blocks, or the first rows of units of them. */
+  private UnionPwAff blocks(RowNest nest, RowPlan plan) {
+    Val size = Val.of(scop.isl(), plan.rows() * plan.apart());
+    UnionPwAff blocks = counted(nest, plan).scaleDownVal(size).floor();
+    return plan.apart() == 1 ? blocks : blocks.scaleVal(size);
   }
 
-  private ScheduleNode each(
-      RowNest nest, List<Planned> planned, ScheduleNode inBlock, UnionSet full) {
+  private UnionPwAff counted(RowNest nest, RowPlan plan) {
+    UnionPwAff counted = nest.rows();
+    Val first = Val.of(scop.isl(), -plan.first());
+    return counted.add(UnionPwAff.valOnDomain(counted.domain(), first));
+  }
+
+  private Schedule each(RowNest nest, List<Planned> planned, ScheduleNode inBlock, UnionSet full) {
     UnionSet partial = inBlock.domain().subtract(full).coalesce();
     ScheduleNode node =
         partial.isEmpty()
             ? inBlock
             : inBlock.insertSequence(List.of(full, partial)).child(0).firstChild();
     node = node.cut();
+    RowPlan plan = planned.get(0).plan();
+    if (plan.apart() > 1) {
+      UnionPwAff inUnit = counted(nest, plan).modVal(Val.of(scop.isl(), plan.apart()));
+      node = insertBand(node, inUnit).bandMemberSetAstLoopType(0, AstLoopType.ATOMIC).firstChild();
+    }
     List<UnionSet> filters = new ArrayList<>();
     nest.items().forEach(item -> filters.add(item.instances().intersect(full)));
     boolean isSequence = filters.size() > 1;
@@ -163,10 +199,16 @@ final class RowOrder {
       }
       node = isSequence ? leaf.ancestor(2) : leaf;
     }
-    return node;
+    Schedule placed = node.root().schedule();
+    if (partial.isEmpty() || plan.apart() == 1) {
+      return placed;
+    }
+    return RowNest.of(node.ancestor(3).child(1).firstChild())
+        .flatMap(rest -> place(rest, Form.EACH))
+        .orElse(placed);
   }
 
-  private ScheduleNode first(
+  private Schedule first(
       RowNest nest, Planned planned, ScheduleNode inBlock, UnionSet common, UnionSet full) {
     UnionSet heads = UnionSet.emptyCtx(scop.isl());
     for (RowNest.Item item : nest.items()) {
@@ -192,7 +234,7 @@ final class RowOrder {
     if (filters.size() > 1) {
       node = node.insertSequence(filters).child(heads.isEmpty() ? 0 : 1).firstChild();
     }
-    return sweep(node.cut(), nest, planned);
+    return sweep(node.cut(), nest, planned).root().schedule();
   }
 
   /**

@@ -17,6 +17,8 @@ import org.polyloom.isl.Set;
  *
  * @param members the statements in the loop, in order
  * @param rows how many rows form a block
+ * @param apart how many rows it is from one row of a block to the next; those between them are in
+ *     the blocks that follow
  * @param first a row that begins a block
  * @param lanes of a vector, along the columns
  * @param grouping how sums may be grouped
@@ -25,13 +27,14 @@ import org.polyloom.isl.Set;
 record RowPlan(
     List<Member> members,
     int rows,
+    int apart,
     long first,
     int lanes,
     Grouping grouping,
     Optional<Ahead> ahead) {
   private static final Pattern MARK =
       Pattern.compile(
-          "rows((?: \\w+:\\d+:\\d+)+) block (\\d+) from (-?\\d+) lanes (\\d+) (\\w+)"
+          "rows((?: \\w+:\\d+:\\d+)+) block (\\d+)(?: apart (\\d+))? from (-?\\d+) lanes (\\d+) (\\w+)"
               + "(?: ahead (\\d+) or (\\d+) extents (\\d+))?");
   private static final Pattern MEMBER = Pattern.compile("(\\w+):(\\d+):(\\d+)");
 
@@ -55,19 +58,24 @@ record RowPlan(
 
   RowPlan {
     members = List.copyOf(members);
-    if (members.isEmpty() || rows < 1 || lanes < 2) {
+    if (members.isEmpty() || rows < 1 || apart < 1 || lanes < 2) {
       throw new IllegalArgumentException("no plan of rows: " + members);
     }
   }
 
-  /** A plan that fetches nothing ahead. */
+  /** A plan for rows that follow each other, which fetches nothing ahead. */
   RowPlan(List<Member> members, int rows, long first, int lanes, Grouping grouping) {
-    this(members, rows, first, lanes, grouping, Optional.empty());
+    this(members, rows, 1, first, lanes, grouping, Optional.empty());
   }
 
   /** The same with rows fetched ahead. */
   RowPlan with(Ahead fetched) {
-    return new RowPlan(members, rows, first, lanes, grouping, Optional.of(fetched));
+    return new RowPlan(members, rows, apart, first, lanes, grouping, Optional.of(fetched));
+  }
+
+  /** The same with another distance between the rows of a block. */
+  RowPlan withRowsApart(int distance) {
+    return new RowPlan(members, rows, distance, first, lanes, grouping, ahead);
   }
 
   /** The name of the mark. */
@@ -80,9 +88,10 @@ record RowPlan(
     String block =
         String.format(
             Locale.ROOT,
-            "%s block %d from %d lanes %d %s",
+            "%s block %d%s from %d lanes %d %s",
             text,
             rows,
+            apart > 1 ? " apart " + apart : "",
             first,
             lanes,
             grouping.word());
@@ -110,16 +119,22 @@ record RowPlan(
         new RowPlan(
             members,
             Integer.parseInt(matcher.group(2)),
-            Long.parseLong(matcher.group(3)),
-            Integer.parseInt(matcher.group(4)),
-            Grouping.valueOf(matcher.group(5).toUpperCase(Locale.ROOT)),
-            Optional.ofNullable(matcher.group(6))
+            matcher.group(3) == null ? 1 : Integer.parseInt(matcher.group(3)),
+            Long.parseLong(matcher.group(4)),
+            Integer.parseInt(matcher.group(5)),
+            Grouping.valueOf(matcher.group(6).toUpperCase(Locale.ROOT)),
+            Optional.ofNullable(matcher.group(7))
                 .map(
                     most ->
                         new Ahead(
                             Long.parseLong(most),
-                            Integer.parseInt(matcher.group(7)),
-                            Long.parseLong(matcher.group(8))))));
+                            Integer.parseInt(matcher.group(8)),
+                            Long.parseLong(matcher.group(9))))));
+  }
+
+  /** Whether all members are statements of these names. */
+  boolean isOf(java.util.Set<String> statements) {
+    return members.stream().allMatch(member -> statements.contains(member.statement()));
   }
 
   /** The sweep of the instances below a mark with this plan; empty where they form none. */

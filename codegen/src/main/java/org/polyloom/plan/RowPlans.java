@@ -20,6 +20,7 @@ import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
+import org.polyloom.reduction.Reductions;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.LegalityCheck;
 
@@ -162,10 +163,17 @@ final class RowPlans {
     boolean anyPlaced = false;
     for (RowOrder.Form form : RowOrder.Form.values()) {
       Optional<Schedule> placed = budgeted(() -> order.place(nest, form));
-      if (placed.isPresent() && isRight(placed.get())) {
-        return takeWhereItPays(placed.get(), nest, block.get().kind());
+      if (placed.isPresent()) {
+        Optional<Schedule> apart =
+            form == RowOrder.Form.EACH && block.get().apart() > 1
+                ? apart(order, nest)
+                : Optional.empty();
+        if (apart.isPresent() || isRight(placed.get(), names(nest.band()))) {
+          Schedule best = apart.orElse(placed.get());
+          return takeWhereItPays(placed.get(), best, nest, block.get().kind());
+        }
+        anyPlaced = true;
       }
-      anyPlaced |= placed.isPresent();
     }
     if (anyPlaced) {
       miss(first, RowReason.OrderIllegal, "blocks of rows change what is computed");
@@ -173,9 +181,28 @@ final class RowPlans {
     return false;
   }
 
-  private boolean takeWhereItPays(Schedule placed, RowNest nest, RowBlock.Kind kind) {
+  /** The order with rows apart, where that is right. */
+  private Optional<Schedule> apart(RowOrder order, RowNest nest) {
+    try {
+      return budgeted(() -> order.placeApart(nest))
+          .filter(found -> isRight(found, names(nest.band())));
+    } catch (IslBudgetException exceeded) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Takes an order at the sizes at which blocks of neighbouring rows pay.
+   *
+   * @param placed the order of these
+   * @param best the order that is taken
+   */
+  private boolean takeWhereItPays(
+      Schedule placed, Schedule best, RowNest nest, RowBlock.Kind kind) {
     Statement first = nest.first(scop);
-    org.polyloom.isl.Set pays = budgeted(() -> RowSizes.of(placed.root(), scop, machine));
+    org.polyloom.isl.Set pays =
+        budgeted(
+            () -> sizes.intersect(RowSizes.of(placed.root(), names(nest.band()), scop, machine)));
     if (pays.intersect(scop.parameterValues()).isEmpty()) {
       miss(first, RowReason.TooSmall, "the rows are too few or too short to pay");
       return false;
@@ -193,7 +220,7 @@ final class RowPlans {
                   "what is read across rows is transposed in registers, instead of any tiles of its"
                       + " loops");
         };
-    return take(placed, remark, nest.band());
+    return take(best, remark, nest.band());
   }
 
   /** Plans a loop along the rows of a grid; whether the tree is another. */
@@ -209,7 +236,7 @@ final class RowPlans {
   private boolean placeLine(ScheduleNode node, Statement first, int lanes) {
     Optional<Schedule> placed = budgeted(() -> RowLine.place(node, scop, lanes, grouping));
     return placed.isPresent()
-        && isRight(placed.get())
+        && isRight(placed.get(), names(node))
         && take(
             placed.get(),
             applied(
@@ -242,15 +269,17 @@ final class RowPlans {
     return scop.isl().budgeted(MOST_PLANNING, planning);
   }
 
-  private boolean isRight(Schedule placed) {
+  /** Whether an order is right that differs from the one before in some loops alone. */
+  private boolean isRight(Schedule placed, Set<String> statements) {
     return check().check(placed).isLegal()
-        && budgeted(() -> RowStepCheck.violation(placed, scop)).isEmpty();
+        && budgeted(() -> RowStepCheck.violation(placed, statements, scop)).isEmpty();
   }
 
   private LegalityCheck check() {
     if (check == null) {
       check =
-          LegalityCheck.of(context.dependences(scop), Math.min(context.budget(), MOST_PLANNING));
+          LegalityCheck.of(context.dependences(scop), Math.min(context.budget(), MOST_PLANNING))
+              .relaxing(Reductions.of(scop, grouping.regrouping()).relaxed());
     }
     return check;
   }

@@ -40,22 +40,26 @@ final class RowSizes {
     this.machine = machine;
   }
 
-  /** {@code [p] -> { : .. }}: the parameters for which all plans below a node pay. */
-  static Set of(ScheduleNode node, Scop scop, Machine machine) {
-    return new RowSizes(scop, machine).of(node);
+  /**
+   * {@code [p] -> { : .. }}: the parameters for which all plans below a node pay that are for
+   * statements of these names.
+   */
+  static Set of(ScheduleNode node, java.util.Set<String> statements, Scop scop, Machine machine) {
+    return new RowSizes(scop, machine).of(node, statements);
   }
 
-  private Set of(ScheduleNode node) {
+  private Set of(ScheduleNode node, java.util.Set<String> statements) {
     Set sizes = Set.universe(scop.context().space());
     if (node.type() == ScheduleNodeType.MARK) {
       Optional<RowPlan> plan = RowPlan.of(node.markGetId().name());
-      Optional<RowSweep> sweep = plan.flatMap(found -> found.sweep(node, scop));
+      Optional<RowSweep> sweep =
+          plan.filter(found -> found.isOf(statements)).flatMap(found -> found.sweep(node, scop));
       if (sweep.isPresent()) {
         return of(sweep.get()).coalesce();
       }
     }
     for (int i = 0; i < node.nChildren(); i++) {
-      sizes = sizes.intersect(of(node.child(i)));
+      sizes = sizes.intersect(of(node.child(i), statements));
     }
     return sizes.coalesce();
   }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -37,22 +39,27 @@ public final class RowStepCheck implements PassCheck {
 
   @Override
   public Optional<String> violation(Scop before, Scop after, PassContext context) {
-    return after.isl().budgeted(context.budget(), () -> violation(after.schedule(), after));
+    java.util.Set<String> all =
+        after.statements().stream().map(Statement::name).collect(Collectors.toSet());
+    return after.isl().budgeted(context.budget(), () -> violation(after.schedule(), all, after));
   }
 
-  /** What is wrong with the plans in a schedule of a Scop; empty if nothing is. */
-  static Optional<String> violation(Schedule schedule, Scop scop) {
+  /** What is wrong with the plans for some statements in a schedule; empty if nothing is. */
+  static Optional<String> violation(
+      Schedule schedule, java.util.Set<String> statements, Scop scop) {
     List<ScheduleNode> marks = new ArrayList<>();
-    collect(schedule.root(), marks);
+    collect(schedule.root(), statements, marks);
     return marks.stream().flatMap(mark -> violation(mark, scop).stream()).findFirst();
   }
 
-  private static void collect(ScheduleNode node, List<ScheduleNode> marks) {
-    if (node.type() == ScheduleNodeType.MARK && RowPlan.of(node.markGetId().name()).isPresent()) {
+  private static void collect(
+      ScheduleNode node, java.util.Set<String> statements, List<ScheduleNode> marks) {
+    if (node.type() == ScheduleNodeType.MARK
+        && RowPlan.of(node.markGetId().name()).filter(plan -> plan.isOf(statements)).isPresent()) {
       marks.add(node);
     }
     for (int i = 0; i < node.nChildren(); i++) {
-      collect(node.child(i), marks);
+      collect(node.child(i), statements, marks);
     }
   }
 
@@ -73,8 +80,7 @@ public final class RowStepCheck implements PassCheck {
       return Optional.of(irregular.getMessage());
     }
     UnionMap blocks = blocks(sweep, geometry);
-    UnionMap runs = blocks.reverse().applyRange(mark.prefixScheduleRelation());
-    if (!runs.isSingleValued() || !runs.isInjective()) {
+    if (!areOneRunEach(blocks, mark.prefixScheduleRelation())) {
       return Optional.of("a block of rows is not what is carried out together");
     }
     for (int i = 0; i < sweep.parts().size(); i++) {
@@ -86,6 +92,26 @@ public final class RowStepCheck implements PassCheck {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether all instances of a block have one time, and other blocks have others. The functions
+   * alone show it, without the instances that they are for, or else both.
+   *
+   * @param blocks {@code { S[d] -> T[t] }}
+   * @param times {@code { S[d] -> [..] }}
+   */
+  private static boolean areOneRunEach(UnionMap blocks, UnionMap times) {
+    return isOneToOne(
+            blocks
+                .gistDomain(blocks.domain())
+                .reverse()
+                .applyRange(times.gistDomain(times.domain())))
+        || isOneToOne(blocks.reverse().applyRange(times));
+  }
+
+  private static boolean isOneToOne(UnionMap runs) {
+    return runs.isSingleValued() && runs.isInjective();
   }
 
   /** Whether a band of columns, one of rows and the parts in their order stand at a node. */

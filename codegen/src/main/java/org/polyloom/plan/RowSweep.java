@@ -23,14 +23,19 @@ import org.polyloom.isl.Map;
  * }
  * </pre>
  *
- * <p>Spaces: {@code S[d]} are the instances of a statement, {@code T[o, ib]} the blocks of rows:
- * the dimensions of S besides row and column, and the number of the block.
+ * <p>Spaces: {@code S[d]} are the instances of a statement, {@code T[o, u, h]} the blocks of rows:
+ * the dimensions of S besides row and column, and the number of the block. That of blocks whose
+ * rows are apart is the number of a unit, {@code rows * apart} rows that follow each other, and the
+ * one in it; other blocks are units, and there is no h.
  *
  * @param blockName the name of the tuple T
  * @param plan the sizes
  * @param parts the statements in their order
  */
 public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
+
+  private static final String UNIT = "u'";
+  private static final String IN_UNIT = "h'";
 
   public RowSweep {
     parts = List.copyOf(parts);
@@ -119,6 +124,11 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
     return plan.rows();
   }
 
+  /** How many rows it is from one row of a block to the next. */
+  public int apart() {
+    return plan.apart();
+  }
+
   /** Whether some matrix is read across its rows. */
   public boolean isCrossed() {
     return parts.stream()
@@ -150,18 +160,34 @@ public record RowSweep(String blockName, RowPlan plan, List<Part> parts) {
     return new RowSweep(other, plan, parts);
   }
 
-  /** {@code T[o, block]} with the outer dimensions of a part. */
-  String block(Part part, String block) {
+  /** {@code T[o, u', h']} with the outer dimensions of a part. */
+  String block(Part part) {
+    return block(part, UNIT, IN_UNIT);
+  }
+
+  private String block(Part part, String unit, String inUnit) {
     List<String> all = new ArrayList<>(part.outer());
-    all.add(block);
+    all.add(unit);
+    if (apart() > 1) {
+      all.add(inUnit);
+    }
     return blockName() + "[" + String.join(", ", all) + "]";
   }
 
-  /** {@code { S[d] -> T[o, ib] }}: the block of each instance of a part. */
+  /** {@code { S[d] -> T[o, u, h] }}: the block of each instance of a part. */
   Map toBlock(Part part) {
     String row = TileSpaces.at(part.row()) + " - (" + plan.first() + ")";
-    return map(part.instance(), block(part, TileSpaces.quotient(row, plan.rows())), "true")
+    String unit = TileSpaces.quotient(row, rows() * apart());
+    String inUnit = row + " - " + apart() + " * " + TileSpaces.quotient(row, apart());
+    return map(part.instance(), block(part, unit, inUnit), "true")
         .intersectDomain(part.statement().domain());
+  }
+
+  /** The row that is the one of a number in {@link #block(Part)}. */
+  String row(String number) {
+    String first = apart() > 1 ? IN_UNIT + " + " : "";
+    return "%d %s + %s%d * %s + (%d)"
+        .formatted(rows() * apart(), UNIT, first, apart(), number, plan.first());
   }
 
   Map map(String from, String to, String condition) {

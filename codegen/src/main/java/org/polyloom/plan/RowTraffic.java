@@ -59,7 +59,7 @@ record RowTraffic(int apart, int together, int sums) {
         boolean isVector =
             place.reach() == RowSweep.Reach.ELEMENT || place.reach() == RowSweep.Reach.COLUMN;
         for (int row = 0; isVector && row < sweep.rows(); row++) {
-          Object line = line(part, place, row);
+          Object line = line(part, place, row, sweep.plan().apart());
           ofAll.add(line);
           if (row == 0) {
             ofOne.add(line);
@@ -95,7 +95,7 @@ record RowTraffic(int apart, int together, int sums) {
   }
 
   /** What a place touches in a row; where that is no simple function, something of its own. */
-  private static Object line(RowSweep.Part part, RowSweep.Place place, int row) {
+  private static Object line(RowSweep.Part part, RowSweep.Place place, int row, int apart) {
     List<String> functions = new ArrayList<>();
     List<Long> constants = new ArrayList<>();
     for (Subscript subscript : place.access().subscripts()) {
@@ -109,7 +109,7 @@ record RowTraffic(int apart, int together, int sums) {
       Aff simple = function.asAff();
       functions.add(simple.setConstantSi(0).toString());
       long step = simple.coefficientVal(DimType.IN, part.row()).asLong();
-      constants.add(simple.constantVal().asLong() + step * row);
+      constants.add(simple.constantVal().asLong() + step * row * apart);
     }
     return new Line(place.access().array(), functions, constants, place.isStore());
   }

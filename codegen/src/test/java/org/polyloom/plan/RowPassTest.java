@@ -54,7 +54,7 @@ class RowPassTest {
 
   private static PlannedFile planned(String file, int bits, Grouping grouping) throws IOException {
     return PlannedFile.of(
-        resource(file), Path.of(file), List.of(new RowPass(machine(bits), grouping)));
+        resource(file), Path.of(file), List.of(new RowPass(machine(bits), grouping)), grouping);
   }
 
   private String output(
@@ -316,6 +316,39 @@ class RowPassTest {
     assertTrue(planned.string().contains("p >= 2"), planned::string);
   }
 
+  /** The order in which columns are updated is that of the source unless sums may be regrouped. */
+  @ParameterizedTest
+  @CsvSource({
+    "y[j] += A[i][j] * t[i];,             FREE,   true",
+    "y[j] += A[i][j] * t[i];,             SOURCE, false",
+    "y[j] = 0.5 * y[j] + A[i][j] * t[i];, FREE,   false",
+    "t[i] += A[i][j] * y[j];,             FREE,   true",
+    "if (j <= i) t[i] += A[i][j] * y[j];, FREE,   false",
+    "t[i] += A[i][j] * A[i + 1][j];,      FREE,   false",
+  })
+  void rowsOfABlockAreApartWhereTheirOrderIsFree(
+      String statement, Grouping grouping, boolean areApart) {
+    String text =
+        """
+        void f(int n, double A[restrict n + 1][n], double t[restrict n], double y[restrict n]) {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++)
+              %s
+        #pragma endscop
+        }
+        """
+            .formatted(statement);
+    PlannedFile planned =
+        PlannedFile.of(
+            text.getBytes(StandardCharsets.UTF_8),
+            Path.of("f.c"),
+            List.of(new RowPass(machine(512), grouping)),
+            grouping);
+    assertEquals(
+        areApart, planned.string().contains("8 rows side by side, 8 apart"), planned::string);
+  }
+
   /** A matrix that holds the sums is not gone through in each row. */
   @Test
   void sumsTakeNoPlaceOfAMatrix() {
@@ -333,7 +366,8 @@ class RowPassTest {
         PlannedFile.of(
             text.getBytes(StandardCharsets.UTF_8),
             Path.of("f.c"),
-            List.of(new RowPass(machine(512), Grouping.FREE)));
+            List.of(new RowPass(machine(512), Grouping.FREE)),
+            Grouping.FREE);
     assertTrue(planned.string().contains("8 rows side by side"), planned::string);
   }
 
@@ -362,6 +396,34 @@ class RowPassTest {
     }
   }
 
+  /** Rows that fill no unit are none of those that have to pay. */
+  @Test
+  void rowsThatAreWholeUnitsPayInSeveralNests() {
+    String text =
+        """
+        void f(int n, double A[restrict n][n], double B[restrict n][n], double x[restrict n],
+               double s[restrict n], double t[restrict n]) {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++)
+              s[i] += A[i][j] * x[j];
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++)
+              t[i] += B[i][j] * x[j];
+        #pragma endscop
+        }
+        """;
+    try (IslContext isl = IslContext.open()) {
+      Scop result =
+          new RowPass(machine(512), Grouping.FREE)
+              .run(ExtractedText.of(isl, text), new PassContext(20_000_000))
+              .scop();
+      assertTrue(
+          org.polyloom.isl.Set.parse(isl, "[n] -> { : n = 128 }").isSubset(result.assumedContext()),
+          () -> result.assumedContext().toString());
+    }
+  }
+
   @Test
   void aMarkHoldsTheWholePlan() {
     RowPlan plan =
@@ -374,6 +436,9 @@ class RowPassTest {
     assertEquals("rows S0:0:1 S_1:2:0 block 16 from -3 lanes 8 source", plan.mark());
     assertEquals(Optional.of(plan), RowPlan.of(plan.mark()));
     assertEquals(Optional.empty(), RowPlan.of("independent iterations"));
+    RowPlan apart = plan.withRowsApart(4);
+    assertEquals("rows S0:0:1 S_1:2:0 block 16 apart 4 from -3 lanes 8 source", apart.mark());
+    assertEquals(Optional.of(apart), RowPlan.of(apart.mark()));
     RowPlan fetched = plan.with(new RowPlan.Ahead(4096, 64, 1448));
     assertEquals(plan.mark() + " ahead 4096 or 64 extents 1448", fetched.mark());
     assertEquals(Optional.of(fetched), RowPlan.of(fetched.mark()));
@@ -453,9 +518,10 @@ class RowPassTest {
               .run(ExtractedText.of(isl, text), new PassContext(20_000_000))
               .scop();
       Matcher marks =
-          Pattern.compile("rows S[^\"]* block \\d+ from \\d+ lanes \\d+ \\w+ ?([^\"]*)")
+          Pattern.compile(
+                  "rows S[^\"]* block \\d+(?: apart 8)? from \\d+ lanes \\d+ \\w+ ?([^\"]*)")
               .matcher(scop.schedule().toString());
-      return marks.results().map(mark -> mark.group(1)).toList();
+      return marks.results().map(mark -> mark.group(1)).distinct().toList();
     }
   }
 
