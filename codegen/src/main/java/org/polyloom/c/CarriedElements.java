@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,12 +10,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 
 /**
  * Finds the elements that all iterations of an innermost loop update one after the other, where
@@ -32,7 +35,7 @@ import org.polyloom.ir.Scop;
  * other elements of it as well, which the relations of the accesses show to be others: {@code x[i]
  * -= A[i][j] * x[j]} where {@code j < i}.
  */
-final class CarriedElements {
+public final class CarriedElements {
   /** An access in an instance of the loop's body. */
   private record Touch(LoopProgram.Instance instance, int position, Access access) {
     List<Optional<IntegerExpression>> subscripts() {
@@ -72,6 +75,34 @@ final class CarriedElements {
     uncertain.retainAll(scop.arrays().keySet());
   }
 
+  /** The statements that update such elements, in the order of the code. */
+  public static List<Statement> updates(Scop scop) {
+    Set<Statement> found = new LinkedHashSet<>();
+    new CarriedElements(scop).addUpdates(LoopGenerator.generate(scop), found);
+    return List.copyOf(found);
+  }
+
+  private void addUpdates(LoopProgram program, Set<Statement> found) {
+    program.children().forEach(child -> addUpdates(child, found));
+    if (program instanceof LoopProgram.Loop loop) {
+      for (LoopElement element : of(loop, ElementVariables.steady(loop))) {
+        for (LoopProgram part : parts(loop)) {
+          LoopProgram.Instance instance = (LoopProgram.Instance) part;
+          int last = instance.statement().operations().size() - 1;
+          if (element.isOf(instance, last)) {
+            found.add(instance.statement());
+          }
+        }
+      }
+    }
+  }
+
+  private static List<LoopProgram> parts(LoopProgram.Loop loop) {
+    return loop.body() instanceof LoopProgram.Sequence sequence
+        ? sequence.children()
+        : List.of(loop.body());
+  }
+
   /**
    * These elements, one of each array at most; none for a loop that contains more than instances.
    *
@@ -79,11 +110,7 @@ final class CarriedElements {
    */
   List<LoopElement> of(LoopProgram.Loop loop, Set<LoopElement> steady) {
     Map<String, List<Touch>> touches = new LinkedHashMap<>();
-    List<LoopProgram> body =
-        loop.body() instanceof LoopProgram.Sequence sequence
-            ? sequence.children()
-            : List.of(loop.body());
-    for (LoopProgram part : body) {
+    for (LoopProgram part : parts(loop)) {
       if (!(part instanceof LoopProgram.Instance instance)) {
         return List.of();
       }

@@ -158,16 +158,14 @@ final class RegionOptimizer {
     }
     Scop prepared = result.prepared();
     boolean isFurtherGuarded = !prepared.assumptions().containsAll(result.scop().assumptions());
-    List<Remark> freed =
-        isReordered && !isFurtherGuarded
-            ? List.of()
-            : freed(extracted, prepared, isImproved, context);
-    Optional<String> own =
-        freed.isEmpty()
-            ? Optional.empty()
-            : emit(prepared, isImproved ? source.indented() : source, remarks);
+    boolean isOwnRun = !isReordered || isFurtherGuarded;
+    List<Remark> freed = isOwnRun ? freed(extracted, prepared, isImproved, context) : List.of();
+    RegionSource place = isImproved ? source.indented() : source;
+    Optional<String> own = freed.isEmpty() ? Optional.empty() : emit(prepared, place, remarks);
     if (own.isPresent()) {
       remarks.addAll(freed);
+    } else if (isOwnRun) {
+      own = sumsKept(extracted, place, remarks);
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
@@ -195,42 +193,59 @@ final class RegionOptimizer {
     }
   }
 
+  /** The source's order with what its innermost loops update in variables. */
+  private Optional<String> sumsKept(Scop extracted, RegionSource source, List<Remark> remarks) {
+    return kept(
+        extracted,
+        source,
+        statements(extracted, KeptSums::of),
+        EmissionReason.SumsKept,
+        "what its innermost loop updates is in a register while it runs",
+        remarks);
+  }
+
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */
   private Optional<String> rowsKept(Scop extracted, RegionSource source, List<Remark> remarks) {
-    List<Statement> rows = statements(extracted, WrittenOutRows::of);
-    Optional<String> text = rows.isEmpty() ? Optional.empty() : emit(extracted, source, remarks);
-    if (text.isPresent()) {
-      for (Statement statement : rows) {
-        remarks.add(
-            Remark.applied(
-                    RegionReason.EMIT,
-                    EmissionReason.RowsKept,
-                    statement.location(),
-                    "clang is kept from making vectors across its rows")
-                .forStatement(statement.name()));
-      }
-    }
-    return text.map(source::forClangAlone);
+    return kept(
+            extracted,
+            source,
+            statements(extracted, WrittenOutRows::of),
+            EmissionReason.RowsKept,
+            "clang is kept from making vectors across its rows",
+            remarks)
+        .map(source::forClangAlone);
   }
 
   /** The source's order for all but clang, where gcc gives up comparing addresses. */
   private Optional<String> addressesKnown(
       Scop extracted, RegionSource source, List<Remark> remarks) {
-    List<Statement> statements = statements(extracted, ComparedArrays::givenUp);
-    Optional<String> text =
-        statements.isEmpty() ? Optional.empty() : emit(extracted, source, remarks);
+    return kept(
+            extracted,
+            source,
+            statements(extracted, ComparedArrays::givenUp),
+            EmissionReason.AddressesKnown,
+            "gcc is told that the iterations of its innermost loop share no memory",
+            remarks)
+        .map(source::exceptForClang);
+  }
+
+  /** The source's order, where some statements gain by how it is written. */
+  private Optional<String> kept(
+      Scop extracted,
+      RegionSource source,
+      List<Statement> gaining,
+      EmissionReason reason,
+      String message,
+      List<Remark> remarks) {
+    Optional<String> text = gaining.isEmpty() ? Optional.empty() : emit(extracted, source, remarks);
     if (text.isPresent()) {
-      for (Statement statement : statements) {
+      for (Statement statement : gaining) {
         remarks.add(
-            Remark.applied(
-                    RegionReason.EMIT,
-                    EmissionReason.AddressesKnown,
-                    statement.location(),
-                    "gcc is told that the iterations of its innermost loop share no memory")
+            Remark.applied(RegionReason.EMIT, reason, statement.location(), message)
                 .forStatement(statement.name()));
       }
     }
-    return text.map(source::exceptForClang);
+    return text;
   }
 
   private List<Statement> statements(Scop scop, Function<Scop, List<Statement>> which) {
@@ -359,6 +374,8 @@ final class RegionOptimizer {
     RegionUnchanged,
     /** clang is told not to make vectors of several rows of a known, short length. */
     RowsKept,
+    /** What a loop adds up in memory is in a register while it runs. */
+    SumsKept,
     /** Sizes in memory that stores do not change are read once. */
     SizesFixed,
     /** clang makes vectors of neighbouring windows of the source. */
