@@ -268,6 +268,10 @@ final class ProgramWriter {
     } else if (compared.isPresent()) {
       lines.line("#ifndef __clang__");
       lines.line("#pragma GCC ivdep");
+      if (comparedArrays.isUnknownToClang(loop, steady)) {
+        lines.line("#else");
+        lines.line("#pragma clang loop vectorize(assume_safety)");
+      }
       lines.line("#endif");
     }
     lines.open(

@@ -66,4 +66,41 @@ class KnownAddressesTest {
         text);
     assertTrue(text.substring(text.indexOf("#else")).contains(body), text);
   }
+
+  /**
+   * What is loaded under a condition may not be there: clang would load it always. Between elements
+   * that are loaded in any case it is.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "g[i][j - 1] > 1 ? g[i][j] : g[i][j + 1],              false",
+    "g[i][j - 1] + g[i][j + 1] > 1 ? g[i][j] : 1,          true",
+    "g[i][j - 1] + g[i][j] > 1 ? g[i + 1][j] : 1,          false",
+    "g[i][j - 1] + g[i][j + 1] > 1 && g[i][j] > 2,         true",
+  })
+  void clangIsToldOfLoopsThatLoadNothingUnderConditions(String value, boolean isTold) {
+    String source =
+        """
+        void f(int n, int s, int g[n][n], int h[n][n])
+        {
+        #pragma scop
+          for (int t = 0; t < s; t++) {
+            for (int i = 1; i < n - 1; i++)
+              for (int j = 1; j < n - 1; j++)
+                h[i][j] = %s;
+            for (int i = 1; i < n - 1; i++)
+              for (int j = 1; j < n - 1; j++)
+                g[i][j] = h[i][j];
+          }
+        #pragma endscop
+        }
+        """
+            .formatted(value);
+    OptimizationResult result =
+        new Optimizer(OptimizerOptions.DEFAULT)
+            .optimize("f.c", source.getBytes(StandardCharsets.UTF_8));
+    String text = new String(result.bytes(), StandardCharsets.UTF_8);
+    assertTrue(text.contains("#pragma GCC ivdep"), text);
+    assertEquals(isTold, text.contains("vectorize(assume_safety)"), text);
+  }
 }
