@@ -140,7 +140,7 @@ record InnermostRun(
    * build vectors of their rows from scattered loads lose what is gained.
    */
   boolean sharesLatency() {
-    return !accumulates() || nest.shape().work().sums() == Sums.INTEGER_CHAIN;
+    return !accumulates() || nest.shape().work().sums().areOfIntegers();
   }
 
   /**

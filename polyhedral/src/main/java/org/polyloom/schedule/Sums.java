@@ -6,6 +6,8 @@ public enum Sums {
   IN_ORDER,
   /** In that of the loop: those of integers that are free of it depend on no other. */
   INTEGER_CHAIN,
+  /** In any, whatever else may be regrouped: sums and products modulo 2^n, minima and maxima. */
+  REGROUPED_INTEGERS,
   /** In that of the loop, lane by lane of vectors that hold what is added. */
   IN_LANES,
   /** In any, so that a loop of nothing but such updates becomes one of vectors. */
@@ -19,6 +21,11 @@ public enum Sums {
 
   /** Whether there may be another order than that of the loop. */
   public boolean areRegrouped() {
-    return this == REGROUPED || this == UNBROKEN;
+    return this == REGROUPED || this == REGROUPED_INTEGERS || this == UNBROKEN;
+  }
+
+  /** Whether they are of integers. */
+  boolean areOfIntegers() {
+    return this == INTEGER_CHAIN || this == REGROUPED_INTEGERS;
   }
 }

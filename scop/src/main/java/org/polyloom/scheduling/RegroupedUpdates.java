@@ -8,12 +8,14 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.reduction.Reduction;
 import org.polyloom.reduction.ReductionReason;
 import org.polyloom.reduction.Reductions;
 import org.polyloom.schedule.Sums;
 
 /**
- * How compilers order updates of floating-point elements where they are free to.
+ * How compilers order updates of elements where they are free to: those of floating-point ones only
+ * if they are told, sums and products of integers always, modulo 2^n.
  *
  * <p>A sum stays one under any condition: where it does not hold, nothing is added. gcc knows of no
  * such value for products, minima and maxima.
@@ -24,10 +26,19 @@ final class RegroupedUpdates {
   /** By statement, of those that are such updates. */
   static Map<Statement, Sums> of(Scop scop) {
     Map<Statement, Sums> regrouped = new HashMap<>();
-    for (Reductions.Refusal refusal : Reductions.of(scop).refusals()) {
+    Reductions reductions = Reductions.of(scop);
+    for (Reduction reduction : reductions.found()) {
+      Statement statement = reduction.statement();
+      if (readsOneElement(statement)) {
+        regrouped.put(statement, Sums.REGROUPED_INTEGERS);
+      }
+    }
+    for (Reductions.Refusal refusal : reductions.refusals()) {
       Statement statement = refusal.statement();
       if (readsOneElement(statement)) {
-        if (refusal.reason() == ReductionReason.FloatingPoint) {
+        if (refusal.reason() == ReductionReason.SignedOverflow) {
+          regrouped.put(statement, Sums.REGROUPED_INTEGERS);
+        } else if (refusal.reason() == ReductionReason.FloatingPoint) {
           regrouped.put(statement, isSum(statement) ? Sums.REGROUPED : Sums.UNBROKEN);
         } else if (isSum(statement) && isConditionalUpdate(statement)) {
           regrouped.put(statement, Sums.REGROUPED);

@@ -104,7 +104,7 @@ final class WorkEstimate {
 
   private Sums order(Statement statement, Map<Statement, Sums> updates) {
     if (RegroupedUpdates.store(statement).type().isInteger()) {
-      return Sums.INTEGER_CHAIN;
+      return updates.getOrDefault(statement, Sums.INTEGER_CHAIN);
     }
     if (sums == Sums.REGROUPED) {
       return updates.getOrDefault(statement, Sums.IN_ORDER);
