@@ -389,7 +389,8 @@ final class NestScheduler {
   private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> found) {
     Plan source = planner.unchanged(nest, bands.orElse(nest), around);
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
-    List<Plan> others = must ? found : withoutMoreTests(found, source, bands.orElse(nest));
+    List<Plan> others =
+        must ? found : withoutShortLoops(withoutMoreTests(found, source, bands.orElse(nest)), nest);
     List<Plan> worthwhile =
         others.stream()
             .filter(plan -> must || plan.cycles() < WORTHWHILE * source.cycles())
@@ -410,6 +411,20 @@ final class NestScheduler {
     }
     double most = cyclesOfRareLoops(source, bands) * SAME_ESTIMATE;
     return plans.stream().filter(plan -> cyclesOfRareLoops(plan, plan.schedule()) <= most).toList();
+  }
+
+  /**
+   * The orders with longer loops than the source, where all of its innermost loops are short:
+   * compilers write these out, and make vectors of what they contain.
+   */
+  private static List<Plan> withoutShortLoops(List<Plan> plans, Schedule nest) {
+    return areShort(nest)
+        ? plans.stream().filter(plan -> !areShort(plan.schedule())).toList()
+        : plans;
+  }
+
+  private static boolean areShort(Schedule order) {
+    return ScheduleTrees.innermostBands(order).stream().allMatch(ShortLoops::isInnermostOf);
   }
 
   /**

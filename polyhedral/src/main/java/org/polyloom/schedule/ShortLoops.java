@@ -22,6 +22,12 @@ public final class ShortLoops {
     return areSmall(together.applyDomain(steps).applyRange(steps).deltas());
   }
 
+  /** Whether the steps of the innermost loop of a band are few. */
+  static boolean isInnermostOf(ScheduleNode band) {
+    int outer = band.bandNMember() - 1;
+    return areIn(outer > 0 ? band.bandSplit(outer).firstChild() : band);
+  }
+
   /**
    * Whether distances are those of short loops.
    *
