@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.Macros;
 import org.polyloom.source.ScopRegion;
@@ -17,6 +18,7 @@ import org.polyloom.source.SourceText;
  * @param file the identifiers of the whole file, for names that are new in it
  * @param macros what the preprocessor may replace
  * @param candidates what a compiler may call unused once the region is rewritten
+ * @param constants the names of variables in it that are defined {@code const}
  * @param function in which {@code original} may run
  */
 public record RegionSource(
@@ -26,6 +28,7 @@ public record RegionSource(
     Identifiers file,
     Macros macros,
     UnusedCandidates candidates,
+    Set<String> constants,
     Optional<SourceFunction> function) {
 
   public RegionSource {
@@ -35,6 +38,7 @@ public record RegionSource(
     Objects.requireNonNull(file, "file");
     Objects.requireNonNull(macros, "macros");
     Objects.requireNonNull(candidates, "candidates");
+    constants = Set.copyOf(constants);
     Objects.requireNonNull(function, "function");
   }
 
@@ -55,13 +59,21 @@ public record RegionSource(
         identifiers,
         unit.macros(),
         UnusedCandidates.of(unit, region, Identifiers.of(original)),
+        ConstantVariables.of(region),
         SourceFunction.of(unit, region, identifiers));
   }
 
   /** The same for a region that stands one level deeper. */
   public RegionSource indented() {
     return new RegionSource(
-        original, indentation + indentationUnit(), lineEnd, file, macros, candidates, function);
+        original,
+        indentation + indentationUnit(),
+        lineEnd,
+        file,
+        macros,
+        candidates,
+        constants,
+        function);
   }
 
   /**
@@ -77,6 +89,7 @@ public record RegionSource(
         file,
         macros,
         candidates,
+        constants,
         Optional.empty());
   }
 

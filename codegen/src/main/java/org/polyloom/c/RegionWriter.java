@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -106,7 +107,9 @@ public final class RegionWriter {
     Set<String> needed = Identifiers.of(declarations.toString() + body).all();
     copies.keySet().retainAll(needed);
     Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
-    SeparateStorage storage = new SeparateStorage(unplanned, members.names(), needed, names);
+    Set<String> claimed = new HashSet<>(needed);
+    claimed.removeAll(source.constants());
+    SeparateStorage storage = new SeparateStorage(unplanned, members.names(), claimed, names);
 
     Optional<String> holds = check(conditions, before);
     Lines lines = new Lines(source.indentation(), source.indentationUnit(), source.lineEnd());

@@ -108,6 +108,7 @@ class RegionWriterTest {
         Identifiers.of("void f() {" + original + "}"),
         macros,
         new UnusedCandidates(locals, List.of()),
+        Set.of(),
         Optional.empty());
   }
 

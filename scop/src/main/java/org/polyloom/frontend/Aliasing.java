@@ -26,7 +26,8 @@ import org.polyloom.source.SourceRange;
  *
  * <p>Declared objects are distinct. What a restrict-qualified pointer leads to is distinct from
  * everything that is not reached through that pointer: named objects, and parameters that the
- * function never changes. A variable whose address is not taken is out of every pointer's reach.
+ * function never changes. A variable whose address is not taken is out of every pointer's reach,
+ * and one that is {@code const} out of that of all stores.
  */
 final class Aliasing {
   private final RegionContext region;
@@ -134,11 +135,16 @@ final class Aliasing {
     if (!firstIsPointer && !secondIsPointer) {
       return false;
     }
-    if (!firstIsPointer && region.facts().isPrivate(first.root())
-        || !secondIsPointer && region.facts().isPrivate(second.root())) {
+    if (!firstIsPointer && isOutOfReach(first.root())
+        || !secondIsPointer && isOutOfReach(second.root())) {
       return false;
     }
     return !isApart(first, second) && !isApart(second, first);
+  }
+
+  /** Whether no pointer leads to a variable, or none that something may be stored through. */
+  private boolean isOutOfReach(CVariable variable) {
+    return variable.isConstant() || region.facts().isPrivate(variable);
   }
 
   /** Whether a restrict-qualified pointer keeps its object apart from the other one. */

@@ -176,7 +176,8 @@ final class Initializers {
     if (place.type() instanceof CType.Array array) {
       CType type = CType.scalar(ScalarKind.INT);
       CVariable counter =
-          new CVariable(-1, region.names().fresh("e"), type, type, CVariable.Storage.LOCAL, range);
+          new CVariable(
+              -1, region.names().fresh("e"), type, type, CVariable.Storage.LOCAL, false, range);
       CExpr.Info info = new CExpr.Info(type, range, Optional.empty());
       CExpr index = new CExpr.VariableRef(info, counter);
       List<CStmt> body = new ArrayList<>();

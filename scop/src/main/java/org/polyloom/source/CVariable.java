@@ -11,10 +11,17 @@ import java.util.Objects;
  * @param type the type it has in expressions: a parameter declared as an array is a pointer here
  * @param declaredType the type as declared: a parameter {@code double A[n][m]} keeps both extents;
  *     for everything else the same as {@code type}
+ * @param isConstant whether it is defined {@code const}, so that nothing may store to it
  * @param range the declaration in the main file, or {@link SourceRange#ELSEWHERE}
  */
 public record CVariable(
-    int id, String name, CType type, CType declaredType, Storage storage, SourceRange range) {
+    int id,
+    String name,
+    CType type,
+    CType declaredType,
+    Storage storage,
+    boolean isConstant,
+    SourceRange range) {
 
   /** Where a variable lives. */
   public enum Storage {

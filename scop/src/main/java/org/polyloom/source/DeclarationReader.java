@@ -110,7 +110,30 @@ final class DeclarationReader {
     CType type =
         storage == CVariable.Storage.PARAMETER ? tree.types().adjusted(declared) : declared;
     return new CVariable(
-        variables.size(), ClangFile.name(shown), type, declared, storage, tree.file().range(shown));
+        variables.size(),
+        ClangFile.name(shown),
+        type,
+        declared,
+        storage,
+        clang_Cursor_isNull(definition) == 0 && isConstant(shown),
+        tree.file().range(shown));
+  }
+
+  /** Whether an object, or all elements of an array, are defined {@code const}. */
+  private static boolean isConstant(CXCursor definition) {
+    if (definition.kind() != CXCursor_VarDecl) {
+      return false;
+    }
+    boolean isConstant = false;
+    boolean isVolatile = false;
+    CXType type = clang_getCursorType(definition);
+    while (type.kind() != CXType_Invalid) {
+      CXType plain = clang_getCanonicalType(type);
+      isConstant |= clang_isConstQualifiedType(plain) != 0;
+      isVolatile |= clang_isVolatileQualifiedType(plain) != 0;
+      type = clang_getArrayElementType(plain);
+    }
+    return isConstant && !isVolatile;
   }
 
   /** The address of libclang's first declaration of the same thing. */
