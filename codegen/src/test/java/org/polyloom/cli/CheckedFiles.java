@@ -61,6 +61,24 @@ final class CheckedFiles {
     return run;
   }
 
+  /** What the command says of a function {@code f} that one compiler is to run in one mode. */
+  static CommandRun checkFunctionWith(String compiler, String mode, Path file) {
+    CommandRun run =
+        CommandRun.of(
+            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
+            "check",
+            file.toString(),
+            "--cc",
+            compiler,
+            "--fp",
+            mode,
+            "--seeds",
+            "1");
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.out().contains("f: the same in "), run::toString);
+    return run;
+  }
+
   /** What is planned is not to depend on the caches of the machine that runs the tests. */
   private static Machine withCaches(Machine host) {
     return new Machine(

@@ -1,6 +1,5 @@
 package org.polyloom.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polyloom.optimizer.Optimizer;
 
 /** What one compiler gets of a region, and others do not, computes what the source does. */
 class ForOneCompilerExecutionTest {
@@ -34,19 +32,7 @@ class ForOneCompilerExecutionTest {
   }
 
   private static void assertSame(Path file, String compiler, String mode, String reason) {
-    CommandRun run =
-        CommandRun.of(
-            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
-            "check",
-            file.toString(),
-            "--cc",
-            compiler,
-            "--fp",
-            mode,
-            "--seeds",
-            "1");
-    assertEquals(0, run.status(), run::toString);
-    assertTrue(run.out().contains("f: the same in "), run::toString);
+    CommandRun run = CheckedFiles.checkFunctionWith(compiler, mode, file);
     assertTrue(run.err().contains("emit: applied [" + reason + "]"), run::toString);
   }
 }
