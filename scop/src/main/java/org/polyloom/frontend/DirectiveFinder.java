@@ -1,12 +1,17 @@
 package org.polyloom.frontend;
 
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /**
- * Finds preprocessor directives other than {@code #pragma} in C text, outside of comments and
- * literals.
+ * Finds preprocessor directives in C text, outside of comments and literals: all but pragmas, and
+ * those of these that share work among threads.
  */
 final class DirectiveFinder {
+  /** OpenMP's and OpenACC's, but for vectors, which other code has as well. */
+  private static final Pattern THREADS =
+      Pattern.compile("pragma[ \\t]+(?:acc\\b|omp[ \\t]+(?!simd\\b))");
+
   private final String text;
   private int at;
   private boolean lineBegins = true;
@@ -37,7 +42,7 @@ final class DirectiveFinder {
       } else if (text.startsWith("/*", at)) {
         int end = text.indexOf("*/", at + 2);
         at = end < 0 ? text.length() : end + 2;
-      } else if (lineBegins && (c == '#' || text.startsWith("%:", at)) && !isPragma()) {
+      } else if (lineBegins && (c == '#' || text.startsWith("%:", at)) && !isHarmless()) {
         return OptionalInt.of(at);
       } else {
         lineBegins = false;
@@ -60,9 +65,9 @@ final class DirectiveFinder {
     } while (at < text.length() && isContinued());
   }
 
-  private boolean isPragma() {
+  private boolean isHarmless() {
     String rest = text.substring(at + (text.charAt(at) == '#' ? 1 : 2)).stripLeading();
-    return rest.startsWith("pragma");
+    return rest.startsWith("pragma") && !THREADS.matcher(rest).lookingAt();
   }
 
   private void skipToken(char first) {

@@ -1,6 +1,7 @@
 package org.polyloom.frontend;
 
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CStmt;
 import org.polyloom.source.CVariable;
@@ -9,6 +10,8 @@ import org.polyloom.source.SourceRange;
 
 /** What rules a region out whatever its statements do. */
 final class RegionCheck {
+  private static final Pattern PRAGMA = Pattern.compile("(?:#|%:)\\s*pragma");
+
   private final RegionContext context;
   private final ScopRegion region;
 
@@ -44,7 +47,7 @@ final class RegionCheck {
 
   /**
    * Macros that the region defines are gone after it, and of alternatives only that is left which
-   * this run's macros choose.
+   * this run's macros choose. New code would not run in several threads.
    */
   private void directives() {
     int begin = region.beginPragma().end();
@@ -52,11 +55,16 @@ final class RegionCheck {
     OptionalInt directive = DirectiveFinder.firstIn(text);
     if (directive.isPresent()) {
       int at = begin + directive.getAsInt();
+      boolean isPragma = PRAGMA.matcher(text.substring(directive.getAsInt())).lookingAt();
       throw context.rejected(
           context.unit().source().range(at, at + 1),
-          "preprocessor directive in the region",
+          isPragma
+              ? "a pragma in the region that shares work among threads"
+              : "preprocessor directive in the region",
           RejectionReason.UnsupportedConstruct,
-          "place directives before the region or after it");
+          isPragma
+              ? "place regions within what one thread runs, or remove the pragma"
+              : "place directives before the region or after it");
     }
   }
 
