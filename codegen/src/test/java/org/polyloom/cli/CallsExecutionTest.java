@@ -1,6 +1,5 @@
 package org.polyloom.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,7 +10,6 @@ import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polyloom.optimizer.Optimizer;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.TestCompilers;
 
@@ -42,21 +40,7 @@ class CallsExecutionTest {
   @ParameterizedTest
   @MethodSource("cases")
   void computesTheSame(Path file, String compiler, String target, String fp) {
-    CommandRun run =
-        CommandRun.of(
-            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
-            "check",
-            file.toString(),
-            "--cc",
-            compiler,
-            "--target",
-            target,
-            "--fp",
-            fp,
-            "--seeds",
-            "1");
-    assertEquals(0, run.status(), run::toString);
-    assertTrue(run.out().contains("f: the same in "), run::toString);
+    CommandRun run = CheckedFiles.checkFunctionWith(compiler, fp, file, "--target", target);
     assertTrue(run.err().contains("[CallsInVectors]"), run::toString);
   }
 }

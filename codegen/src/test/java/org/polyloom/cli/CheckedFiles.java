@@ -61,20 +61,24 @@ final class CheckedFiles {
     return run;
   }
 
-  /** What the command says of a function {@code f} that one compiler is to run in one mode. */
-  static CommandRun checkFunctionWith(String compiler, String mode, Path file) {
+  /** What the command says with one compiler in one mode; it must find no difference. */
+  static CommandRun checkWith(String compiler, String mode, Path file, String... options) {
+    List<String> words =
+        new ArrayList<>(List.of("check", file.toString(), "--cc", compiler, "--fp", mode));
+    words.addAll(List.of(options));
     CommandRun run =
         CommandRun.of(
             (asked, name, source) -> new Optimizer(asked).optimize(name, source),
-            "check",
-            file.toString(),
-            "--cc",
-            compiler,
-            "--fp",
-            mode,
-            "--seeds",
-            "1");
+            words.toArray(String[]::new));
     assertEquals(0, run.status(), run::toString);
+    return run;
+  }
+
+  /** The same of a function {@code f}, which must be run at many sizes. */
+  static CommandRun checkFunctionWith(String compiler, String mode, Path file, String... options) {
+    List<String> all = new ArrayList<>(List.of("--seeds", "1"));
+    all.addAll(List.of(options));
+    CommandRun run = checkWith(compiler, mode, file, all.toArray(String[]::new));
     assertTrue(run.out().contains("f: the same in "), run::toString);
     return run;
   }

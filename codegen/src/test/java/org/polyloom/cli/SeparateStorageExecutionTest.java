@@ -1,6 +1,5 @@
 package org.polyloom.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -23,20 +22,7 @@ class SeparateStorageExecutionTest {
   @ParameterizedTest
   @MethodSource("cases")
   void computesTheSame(Path file, String compiler, String mode) {
-    CommandRun run =
-        CommandRun.of(
-            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
-            "check",
-            file.toString(),
-            "--cc",
-            compiler,
-            "--fp",
-            mode,
-            "--run",
-            "",
-            "--rounds",
-            "1");
-    assertEquals(0, run.status(), run::toString);
+    CheckedFiles.checkWith(compiler, mode, file, "--run", "", "--rounds", "1");
   }
 
   static List<Path> files() throws IOException {
