@@ -1,6 +1,6 @@
 package org.polyloom.frontend;
 
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -21,15 +21,22 @@ final class DirectiveFinder {
   }
 
   /**
-   * The offset of the first directive's {@code #}.
+   * A directive.
+   *
+   * @param at the offset of its {@code #}
+   */
+  record Directive(int at, boolean isPragma) {}
+
+  /**
+   * The first directive.
    *
    * @param text what begins at the begin of a line or at a line's end
    */
-  static OptionalInt firstIn(String text) {
+  static Optional<Directive> firstIn(String text) {
     return new DirectiveFinder(text).find();
   }
 
-  private OptionalInt find() {
+  private Optional<Directive> find() {
     while (at < text.length()) {
       char c = text.charAt(at);
       if (c == '\n') {
@@ -43,13 +50,13 @@ final class DirectiveFinder {
         int end = text.indexOf("*/", at + 2);
         at = end < 0 ? text.length() : end + 2;
       } else if (lineBegins && (c == '#' || text.startsWith("%:", at)) && !isHarmless()) {
-        return OptionalInt.of(at);
+        return Optional.of(new Directive(at, isPragma()));
       } else {
         lineBegins = false;
         skipToken(c);
       }
     }
-    return OptionalInt.empty();
+    return Optional.empty();
   }
 
   /** Whether a backslash joins the line that ends here with the next one. */
@@ -65,9 +72,17 @@ final class DirectiveFinder {
     } while (at < text.length() && isContinued());
   }
 
+  private boolean isPragma() {
+    return afterMark().startsWith("pragma");
+  }
+
   private boolean isHarmless() {
-    String rest = text.substring(at + (text.charAt(at) == '#' ? 1 : 2)).stripLeading();
-    return rest.startsWith("pragma") && !THREADS.matcher(rest).lookingAt();
+    return isPragma() && !THREADS.matcher(afterMark()).lookingAt();
+  }
+
+  /** What follows the {@code #}. */
+  private String afterMark() {
+    return text.substring(at + (text.charAt(at) == '#' ? 1 : 2)).stripLeading();
   }
 
   private void skipToken(char first) {

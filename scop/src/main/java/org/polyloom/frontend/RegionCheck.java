@@ -1,7 +1,6 @@
 package org.polyloom.frontend;
 
-import java.util.OptionalInt;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CStmt;
 import org.polyloom.source.CVariable;
@@ -10,8 +9,6 @@ import org.polyloom.source.SourceRange;
 
 /** What rules a region out whatever its statements do. */
 final class RegionCheck {
-  private static final Pattern PRAGMA = Pattern.compile("(?:#|%:)\\s*pragma");
-
   private final RegionContext context;
   private final ScopRegion region;
 
@@ -52,10 +49,10 @@ final class RegionCheck {
   private void directives() {
     int begin = region.beginPragma().end();
     String text = context.unit().source().text().substring(begin, region.endPragma().begin());
-    OptionalInt directive = DirectiveFinder.firstIn(text);
+    Optional<DirectiveFinder.Directive> directive = DirectiveFinder.firstIn(text);
     if (directive.isPresent()) {
-      int at = begin + directive.getAsInt();
-      boolean isPragma = PRAGMA.matcher(text.substring(directive.getAsInt())).lookingAt();
+      int at = begin + directive.get().at();
+      boolean isPragma = directive.get().isPragma();
       throw context.rejected(
           context.unit().source().range(at, at + 1),
           isPragma
