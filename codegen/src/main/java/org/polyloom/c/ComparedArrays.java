@@ -147,8 +147,7 @@ public final class ComparedArrays {
    * Whether such a loop runs along rows, and clang is not told of all arrays in it that they do not
    * overlap ({@link SeparateStorage}): it would compare addresses in each run, or make no vectors.
    *
-   * <p>Told that iterations share no memory, clang loads always what is to be loaded under a
-   * condition. So that must lie between elements of its row that are accessed in any case.
+   * <p>It is told nothing of loops with {@link ConditionalLoads}.
    *
    * @param held elements that it has in variables
    */
@@ -156,8 +155,7 @@ public final class ComparedArrays {
     List<LoopProgram.Instance> instances = new ArrayList<>();
     collect(loop.body(), instances);
     Set<Touch> touches = touches(instances, held);
-    return areAlways(loop.body())
-        && instances.stream().allMatch(instance -> isReadable(instance, loop))
+    return ConditionalLoads.areReadable(loop)
         && touches.stream().allMatch(touch -> isAlongRow(touch, loop))
         && touches.stream()
             .filter(Touch::isStore)
@@ -168,47 +166,6 @@ public final class ComparedArrays {
                             touch ->
                                 repeated.contains(touch.array())
                                     && checked.contains(new Pair(store.array(), touch.array()))));
-  }
-
-  private static boolean areAlways(LoopProgram body) {
-    return body instanceof LoopProgram.Instance
-        || body instanceof LoopProgram.Sequence
-            && body.children().stream().allMatch(LoopProgram.Instance.class::isInstance);
-  }
-
-  /** Whether all that an instance may load is there, whatever the conditions. */
-  private static boolean isReadable(LoopProgram.Instance instance, LoopProgram.Loop loop) {
-    List<Operation> operations = instance.statement().operations();
-    List<Touch> always = new ArrayList<>();
-    List<Touch> perhaps = new ArrayList<>();
-    for (int position = 0; position < operations.size(); position++) {
-      Operation operation = operations.get(position);
-      if (Operands.access(operation).isPresent()) {
-        boolean isStore = operation instanceof Operation.Store;
-        Touch touch = new Touch(LoopElement.of(instance, position), isStore);
-        (Operands.predicate(operation).isEmpty() ? always : perhaps).add(touch);
-      }
-    }
-    return perhaps.stream()
-        .filter(touch -> !touch.isStore())
-        .allMatch(
-            touch ->
-                always.stream().anyMatch(other -> isNoEarlier(touch, other, loop))
-                    && always.stream().anyMatch(other -> isNoEarlier(other, touch, loop)));
-  }
-
-  /** Whether an element is another one of its row, or comes after that. */
-  private static boolean isNoEarlier(Touch touch, Touch other, LoopProgram.Loop loop) {
-    if (!Row.of(touch.element()).equals(Row.of(other.element()))) {
-      return false;
-    }
-    int last = touch.element().subscripts().size() - 1;
-    Optional<SubscriptForm> first = last < 0 ? Optional.empty() : form(touch, last, loop);
-    Optional<SubscriptForm> second = last < 0 ? Optional.empty() : form(other, last, loop);
-    return touch.element().equals(other.element())
-        || first.isPresent()
-            && second.isPresent()
-            && first.get().above(second.get()).orElse(-1) >= 0;
   }
 
   /** Adds what is in a loop; whether there is nothing but instances under conditions. */

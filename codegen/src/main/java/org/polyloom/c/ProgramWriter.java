@@ -255,7 +255,7 @@ final class ProgramWriter {
     inVariables.fix(steady, runs);
     inVariables.carry(kept, runs);
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
-    if (iterations == Iterations.INDEPENDENT) {
+    if (iterations == Iterations.INDEPENDENT && ConditionalLoads.areReadable(loop)) {
       lines.line("#ifdef __clang__");
       lines.line("#pragma clang loop vectorize(assume_safety) interleave_count(1)");
       lines.line("#else");
@@ -265,10 +265,10 @@ final class ProgramWriter {
       lines.line("#ifdef __clang__");
       lines.line("#pragma clang loop vectorize(disable)");
       lines.line("#endif");
-    } else if (compared.isPresent()) {
+    } else if (iterations == Iterations.INDEPENDENT || compared.isPresent()) {
       lines.line("#ifndef __clang__");
       lines.line("#pragma GCC ivdep");
-      if (comparedArrays.isUnknownToClang(loop, steady)) {
+      if (compared.isPresent() && comparedArrays.isUnknownToClang(loop, steady)) {
         lines.line("#else");
         lines.line("#pragma clang loop vectorize(assume_safety)");
       }

@@ -1,0 +1,89 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+
+/**
+ * What a loop loads under conditions: clang loads it always where it is told that iterations share
+ * no memory. So that must be there always: between elements of its row that are accessed in any
+ * case.
+ *
+ * <pre>
+ * x[j - 1] + x[j + 1] &gt; 1 ? x[j] : 0           is readable
+ * x[j - 1] + x[j + 1] &gt; 1 ? x[j + 2] : 0       may not be there
+ * </pre>
+ */
+final class ConditionalLoads {
+  private final LoopProgram.Loop loop;
+
+  private ConditionalLoads(LoopProgram.Loop loop) {
+    this.loop = loop;
+  }
+
+  /**
+   * Whether all that a loop of nothing but instances may load is there, whatever the conditions.
+   */
+  static boolean areReadable(LoopProgram.Loop loop) {
+    List<LoopProgram> parts =
+        loop.body() instanceof LoopProgram.Sequence sequence
+            ? sequence.children()
+            : List.of(loop.body());
+    return parts.stream()
+        .allMatch(
+            part ->
+                part instanceof LoopProgram.Instance instance
+                    && new ConditionalLoads(loop).areReadable(instance));
+  }
+
+  private boolean areReadable(LoopProgram.Instance instance) {
+    List<Operation> operations = instance.statement().operations();
+    List<LoopElement> always = new ArrayList<>();
+    List<LoopElement> perhaps = new ArrayList<>();
+    for (int position = 0; position < operations.size(); position++) {
+      Operation operation = operations.get(position);
+      if (Operands.access(operation).isPresent()) {
+        LoopElement element = LoopElement.of(instance, position);
+        if (Operands.predicate(operation).isEmpty()) {
+          always.add(element);
+        } else if (!(operation instanceof Operation.Store)) {
+          perhaps.add(element);
+        }
+      }
+    }
+    return perhaps.stream()
+        .allMatch(
+            element ->
+                always.stream().anyMatch(other -> isNoEarlier(element, other))
+                    && always.stream().anyMatch(other -> isNoEarlier(other, element)));
+  }
+
+  /** Whether an element is another one of its row, or comes after that. */
+  private boolean isNoEarlier(LoopElement element, LoopElement other) {
+    int last = element.subscripts().size() - 1;
+    if (element.equals(other)) {
+      return true;
+    }
+    if (last < 0
+        || other.subscripts().size() != last + 1
+        || !element.array().equals(other.array())
+        || !element.subscripts().subList(0, last).equals(other.subscripts().subList(0, last))) {
+      return false;
+    }
+    Optional<SubscriptForm> first = form(element, last);
+    Optional<SubscriptForm> second = form(other, last);
+    return first.isPresent()
+        && second.isPresent()
+        && first.get().above(second.get()).orElse(-1) >= 0;
+  }
+
+  private Optional<SubscriptForm> form(LoopElement element, int position) {
+    return element
+        .subscripts()
+        .get(position)
+        .flatMap(text -> SubscriptForm.of(text, loop.variable()));
+  }
+}
