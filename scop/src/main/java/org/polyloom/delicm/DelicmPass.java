@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.pass.NotApplicable;

@@ -1,11 +1,14 @@
 package org.polyloom.forward;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -32,6 +35,9 @@ import org.polyloom.remark.Remark;
  * memory cost" (2018), section 3. It differs in that divisions and calls are not carried out more
  * often than the source does.
  *
+ * <p>Scalars to which both branches of a condition assign, and which nothing needs any more then,
+ * are assigned a selected value first ({@link ConditionalDefinitions}).
+ *
  * <p>Each load of a scalar that the region stores to is looked at by itself; all decisions are made
  * on the Scop as it was, and then applied: since only loads are added, none invalidates another.
  * Stores that nobody reads any more are left to other passes. Loads keep their types, and order
@@ -57,10 +63,31 @@ public final class ForwardPass implements ScopPass {
 
   @Override
   public PassResult run(Scop scop, PassContext context) {
-    Set<String> scalars = ScalarDefinitions.scalars(scop);
+    Set<String> conditional = ConditionalDefinitions.scalars(scop);
+    conditional.removeIf(scalar -> scop.array(scalar).afterwards() == ArrayDecl.Afterwards.LIVE);
+    PassResult result = attempt(scop, conditional, context);
+    Set<String> gone = new LinkedHashSet<>(conditional);
+    gone.removeIf(scalar -> isLoaded(result.scop(), scalar));
+    return gone.size() == conditional.size() ? result : attempt(scop, gone, context);
+  }
+
+  private static boolean isLoaded(Scop scop, String scalar) {
+    return scop.statements().stream()
+        .flatMap(statement -> statement.operations().stream())
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Load load && load.access().array().equals(scalar));
+  }
+
+  /**
+   * @param selected scalars whose conditional assignments become selections
+   */
+  private PassResult attempt(Scop source, Set<String> selected, PassContext context) {
+    Set<String> scalars = ScalarDefinitions.scalars(source);
     if (scalars.isEmpty()) {
-      return new PassResult(scop, List.of());
+      return new PassResult(source, List.of());
     }
+    Scop scop = ConditionalDefinitions.withSelects(source, selected);
     Forwarding forwarding = new Forwarding(scop, context);
     List<Remark> remarks = new ArrayList<>();
     SplitStatements splitting = new SplitStatements(scop);
@@ -75,7 +102,7 @@ public final class ForwardPass implements ScopPass {
       splitting.split(statement, one.parts().stream().map(Part::result).toList());
     }
     boolean changed = remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED);
-    return new PassResult(changed ? splitting.result() : scop, remarks);
+    return new PassResult(changed ? splitting.result() : source, remarks);
   }
 
   private Remark remark(Statement statement, String scalar, Decision decision) {

@@ -1,15 +1,10 @@
-package org.polyloom.delicm;
+package org.polyloom.ir;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.polyloom.ir.Conditions;
-import org.polyloom.ir.Operation;
-import org.polyloom.ir.OperationRewriter;
-import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
 
 /**
  * Makes conditional assignments to scalars unconditional ones of a selected value, so that it is
@@ -22,11 +17,11 @@ import org.polyloom.ir.Statement;
  *
  * <p>The value that a scalar had is loaded only where the conditions leave a case open.
  */
-final class ConditionalDefinitions {
+public final class ConditionalDefinitions {
   private ConditionalDefinitions() {}
 
   /** The scalars to which some statement stores under a condition and does not load them again. */
-  static Set<String> scalars(Scop scop) {
+  public static Set<String> scalars(Scop scop) {
     Set<String> scalars = new LinkedHashSet<>();
     for (Statement statement : scop.statements()) {
       for (Operation operation : statement.operations()) {
@@ -63,7 +58,7 @@ final class ConditionalDefinitions {
    *
    * @param scalars some of those that {@link #scalars} says
    */
-  static Scop withSelects(Scop scop, Set<String> scalars) {
+  public static Scop withSelects(Scop scop, Set<String> scalars) {
     if (scalars.isEmpty()) {
       return scop;
     }
