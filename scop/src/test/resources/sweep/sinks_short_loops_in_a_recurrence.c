@@ -12,8 +12,8 @@ void f(int n, int m, double A[restrict n][m], double B[restrict n][m], double C[
 applied LoopSunk S0: 8 iterations of the loop i run side by side in the innermost place
   steps unrolled
   arrays 
-  expected 78 % of the time
-  pays where [n, m] -> {  : n >= 16 and m >= 16 }
+  expected 51 % of the time
+  pays where [n, m] -> {  : n >= 8 and m >= 8 }
 statement S0 at 5:7
   domain { S0[i, j] : 0 <= i < n and 0 < j < m }
   iterators i, j

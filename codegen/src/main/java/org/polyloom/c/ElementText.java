@@ -67,10 +67,8 @@ final class ElementText {
    */
   Optional<IntegerExpression> distance(ArrayDecl array, List<Long> apart) {
     int rank = apart.size();
-    boolean isInRows =
-        !(array.layout() instanceof Layout.Subscripted subscripted)
-            || subscripted.pieces().subList(1, rank).stream().allMatch("]["::equals);
-    if (!isInRows || array.extents().stream().skip(1).anyMatch(Optional::isEmpty)) {
+    if (!array.layout().isInRows()
+        || array.extents().stream().skip(1).anyMatch(Optional::isEmpty)) {
       return Optional.empty();
     }
     IntegerExpression distance = new IntegerExpression.Constant(apart.get(0));

@@ -39,7 +39,6 @@ final class VectorAccess {
   static boolean moves(Map next, AccessRecord access, int step, Scop scop) {
     return access.relation().dim(DimType.OUT) > 0
         && scop.array(access.array()).layout().endsInSubscript()
-        && access.distance() == 1
         && elements(next, access).isSubset(elementStep(access, step));
   }
 

@@ -1,6 +1,9 @@
 package org.polyloom.dependence;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
 
 /**
@@ -14,8 +17,8 @@ import org.polyloom.isl.Map;
  *     is not known which, or where one operation accesses several
  * @param array the tuple name of the elements
  * @param elementBytes the size of an element
- * @param distance of elements that differ by one in the last subscript, in elements: more than one
- *     for members of structures
+ * @param distances by subscript: of elements that differ by one in it, in elements; 0 where no
+ *     number is known. The last is more than one for members of structures
  */
 public record AccessRecord(
     String statement,
@@ -24,13 +27,14 @@ public record AccessRecord(
     Map relation,
     String array,
     int elementBytes,
-    int distance) {
+    List<Long> distances) {
 
   public AccessRecord {
+    distances = List.copyOf(distances);
     Objects.requireNonNull(statement, "statement");
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(array, "array");
-    if (position < 0 || elementBytes < 1 || distance < 1) {
+    if (position < 0 || elementBytes < 1) {
       throw new IllegalArgumentException(
           "position " + position + ", element of " + elementBytes + " bytes");
     }
@@ -48,7 +52,7 @@ public record AccessRecord(
       AccessKind kind,
       Map relation,
       int elementBytes,
-      int distance) {
+      List<Long> distances) {
     this(
         statement,
         position,
@@ -56,12 +60,16 @@ public record AccessRecord(
         relation,
         relation.rangeTupleId().name(),
         elementBytes,
-        distance);
+        distances);
   }
 
-  /** An access of an array whose elements are neighbours in memory. */
+  /** An access of an array with rows of any length, whose elements are neighbours in memory. */
   public AccessRecord(
       String statement, int position, AccessKind kind, Map relation, int elementBytes) {
-    this(statement, position, kind, relation, elementBytes, 1);
+    this(statement, position, kind, relation, elementBytes, inRows(relation.dim(DimType.OUT)));
+  }
+
+  private static List<Long> inRows(int rank) {
+    return IntStream.range(0, rank).mapToObj(k -> k == rank - 1 ? 1L : 0L).toList();
   }
 }

@@ -11,8 +11,9 @@ import org.polyloom.machine.Machine;
 
 /**
  * References of the loops seen so far, from the inside out, that touch the same lines up to
- * constant offsets, and how many lines and pages they touch. Rows are taken to be at least a page
- * long. Changed in place while {@link CostModel} walks out of a loop nest.
+ * constant offsets, and how many lines and pages they touch. Rows that are not known to be shorter
+ * than a line are taken to be at least a page long. Changed in place while {@link CostModel} walks
+ * out of a loop nest.
  */
 final class ReferenceClass {
   /** Which lines that other steps of a loop touch count as found again. */
@@ -25,6 +26,7 @@ final class ReferenceClass {
 
   private final String array;
   private final int elementBytes;
+  private final List<Long> distances;
   private final double[][] steps;
   private final double[] trips;
 
@@ -75,6 +77,7 @@ final class ReferenceClass {
   ReferenceClass(Nest nest, Nest.Reference reference, int levels, int translations) {
     array = reference.access().array();
     elementBytes = reference.access().elementBytes();
+    distances = reference.access().distances();
     steps = reference.steps().clone();
     trips = nest.trips().clone();
     misses = new double[levels];
@@ -92,6 +95,7 @@ final class ReferenceClass {
   private ReferenceClass(ReferenceClass other) {
     array = other.array;
     elementBytes = other.elementBytes;
+    distances = other.distances;
     steps = other.steps.clone();
     trips = other.trips.clone();
     rows = other.rows;
@@ -235,7 +239,7 @@ final class ReferenceClass {
       grow(walks, fits.pages(), 1, trip);
       return;
     }
-    double bytes = contiguousBytes(step, stride);
+    double bytes = contiguousBytes(step, stride, machine);
     double steps = trip;
     if (bytes < machine.lineBytes()) {
       double growth = Math.max(1, trip * bytes / machine.lineBytes());
@@ -347,13 +351,20 @@ final class ReferenceClass {
     return 1.0 + constants.getMax() - constants.getMin();
   }
 
-  /** The distance of neighbouring accesses where only the last subscript moves, else infinite. */
-  private double contiguousBytes(double[] step, double stride) {
+  /**
+   * The distance of neighbouring accesses where only the last subscript moves, or less than a line
+   * lies between them; else infinite.
+   */
+  private double contiguousBytes(double[] step, double stride, Machine machine) {
+    double elements = step[step.length - 1];
+    boolean isInRow = true;
     for (int i = 0; i < step.length - 1; i++) {
       if (step[i] != 0) {
-        return Double.POSITIVE_INFINITY;
+        isInRow = false;
+        elements += distances.get(i) > 0 ? step[i] * distances.get(i) : Double.POSITIVE_INFINITY;
       }
     }
-    return Math.abs(step[step.length - 1]) * stride * elementBytes;
+    double bytes = Math.abs(elements) * stride * elementBytes;
+    return isInRow || bytes < machine.lineBytes() ? bytes : Double.POSITIVE_INFINITY;
   }
 }

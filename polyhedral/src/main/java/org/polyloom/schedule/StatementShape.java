@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +57,26 @@ record StatementShape(
    * @param kind whether it reads, writes, or writes under a condition
    * @param elementBytes the size of an element
    * @param subscripts one row a dimension of the array; the last one counts elements in memory
+   * @param distances by subscript but the last: of elements that differ by one in it, in elements;
+   *     0 where no number is known
    */
-  record AccessShape(String array, AccessKind kind, int elementBytes, List<AffineRow> subscripts) {
+  record AccessShape(
+      String array,
+      AccessKind kind,
+      int elementBytes,
+      List<AffineRow> subscripts,
+      List<Long> distances) {
+
+    /** An access of an array with rows of any length. */
+    AccessShape(String array, AccessKind kind, int elementBytes, List<AffineRow> subscripts) {
+      this(
+          array,
+          kind,
+          elementBytes,
+          subscripts,
+          Collections.nCopies(Math.max(0, subscripts.size() - 1), 0L));
+    }
+
     boolean isWrite() {
       return kind.isWrite();
     }
@@ -165,10 +184,16 @@ record StatementShape(
       rows.add(
           function ? AffineRow.of(subscripts.at(i), dimensions) : AffineRow.unknown(dimensions));
     }
+    int outer = Math.max(0, rows.size() - 1);
     if (!rows.isEmpty()) {
-      rows.add(rows.remove(rows.size() - 1).times(access.distance()));
+      rows.add(rows.remove(outer).times(access.distances().get(outer)));
     }
-    return new AccessShape(access.array(), access.kind(), access.elementBytes(), rows);
+    return new AccessShape(
+        access.array(),
+        access.kind(),
+        access.elementBytes(),
+        rows,
+        access.distances().subList(0, outer));
   }
 
   private static boolean[] brief(Set domain, long[] strides) {

@@ -8,6 +8,9 @@ public sealed interface Layout {
   /** Whether elements that differ by one in the last subscript are neighbours in memory. */
   boolean endsInSubscript();
 
+  /** Whether elements follow each other row by row, as far apart as neighbours are. */
+  boolean isInRows();
+
   /** What stands before the first subscript: {@code A}, {@code alpha}, {@code g->u}. */
   String base();
 
@@ -28,6 +31,11 @@ public sealed interface Layout {
     }
 
     @Override
+    public boolean isInRows() {
+      return pieces.stream().skip(1).limit(Math.max(0, pieces.size() - 2)).allMatch("]["::equals);
+    }
+
+    @Override
     public String base() {
       String first = pieces.get(0);
       return first.endsWith("[") ? first.substring(0, first.length() - 1) : first;
@@ -44,6 +52,11 @@ public sealed interface Layout {
 
     @Override
     public boolean endsInSubscript() {
+      return true;
+    }
+
+    @Override
+    public boolean isInRows() {
       return true;
     }
   }

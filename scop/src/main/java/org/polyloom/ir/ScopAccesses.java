@@ -1,7 +1,9 @@
 package org.polyloom.ir;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.dependence.AccessKind;
 import org.polyloom.dependence.AccessRecord;
@@ -9,6 +11,7 @@ import org.polyloom.dependence.Accesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionSet;
@@ -54,11 +57,30 @@ public final class ScopAccesses {
       ScalarType type) {
     Map relation = access.relation().intersectDomain(statement.domain());
     return new AccessRecord(
-        statement.name(), position, kind, relation, type.bytes(), distance(scop, access.array()));
+        statement.name(), position, kind, relation, type.bytes(), distances(scop, access.array()));
+  }
+
+  /** By subscript, as long as rows have known lengths; none if the array is that large. */
+  private static List<Long> distances(Scop scop, String name) {
+    ArrayDecl array = scop.array(name);
+    List<Long> distances = new ArrayList<>(Collections.nCopies(array.rank(), 0L));
+    long distance = distance(scop, name);
+    for (int k = array.rank() - 1; k >= 0 && distance <= Integer.MAX_VALUE; k--) {
+      distances.set(k, distance);
+      Optional<PwAff> row = array.layout().isInRows() ? array.extents().get(k) : Optional.empty();
+      distance *= row.map(ScopAccesses::constant).orElse(0L);
+    }
+    return distances;
+  }
+
+  /** The length of a row if it is the same whatever the parameters are; else 0. */
+  private static long constant(PwAff extent) {
+    return extent.isCst() ? extent.maxVal().nearestLong() : 0;
   }
 
   /**
-   * The distance of neighbours: members of structures lie as far apart as all that are known of.
+   * The distance of neighbours in the last subscript: members of structures lie as far apart as all
+   * that are known of.
    */
   private static int distance(Scop scop, String name) {
     ArrayDecl array = scop.array(name);

@@ -84,7 +84,8 @@ final class StripStorage {
     for (Map.Entry<String, Set<String>> entry : arrays.entrySet()) {
       String array = entry.getKey();
       List<Integer> kept = kept(array);
-      ArrayDecl storage = storage(scop.array(array), kept, size.orElse(1), declarations.keySet());
+      ArrayDecl storage =
+          storage(scop.array(array), kept, size.orElse(Integer.MAX_VALUE), declarations.keySet());
       shapes.put(array, new Shape(storage, kept, entry.getValue()));
       declarations.put(storage.name(), storage);
     }

@@ -70,10 +70,31 @@ class ScopAccessesTest {
                   + "for (int i = 0; i < n; i++) { p[i].x += p[i].w; a[i] = p[i].y; }\n"
                   + "#pragma endscop\n}\n");
       assertEquals(
-          List.of("a 1", "p_w 5", "p_x 3", "p_y 3"),
+          List.of("a [1]", "p_w [5]", "p_x [3]", "p_y [3]"),
           ScopAccesses.of(scop).accesses().stream()
-              .map(access -> access.array() + " " + access.distance())
+              .map(access -> access.array() + " " + access.distances())
               .distinct()
+              .sorted()
+              .toList());
+    }
+  }
+
+  @Test
+  void rowsOfKnownLengthLieAsFarApart() {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          ExtractedText.of(
+              isl,
+              Path.of("f.c"),
+              "typedef struct { double re, im; } number;\n"
+                  + "void f(int n, double a[n][n][2][3], number *p, number q[n][4]) {\n"
+                  + "#pragma scop\n"
+                  + "for (int i = 0; i < n; i++) { a[i][i][1][2] = p[i].re; q[i][1].im = 0; }\n"
+                  + "#pragma endscop\n}\n");
+      assertEquals(
+          List.of("a [0, 6, 3, 1]", "p_re [2]", "q_im [8, 2]"),
+          ScopAccesses.of(scop).accesses().stream()
+              .map(access -> access.array() + " " + access.distances())
               .sorted()
               .toList());
     }
