@@ -10,6 +10,7 @@ import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.AccessRelation;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
@@ -95,7 +96,9 @@ final class MappingRewrite {
     List<Operation> renamed =
         name.equals(old.name())
             ? operations
-            : operations.stream().map(operation -> Renaming.of(operation, name)).toList();
+            : operations.stream()
+                .map(operation -> Operands.renamed(operation, domain.tupleId()))
+                .toList();
     statements.add(new Statement(name, domain, old.iterators(), renamed, old.location()));
     origins = origins.union(piece.identity().setTupleName(DimType.IN, name).toUnionMap());
   }

@@ -1,9 +1,9 @@
 package org.polyloom.forward;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.Map;
@@ -33,27 +33,13 @@ final class Pullback {
 
   /** The operation with functions of the new instances; operands are those of the old statement. */
   Operation of(Operation operation) {
-    if (operation instanceof Operation.AffineValue value) {
-      return new Operation.AffineValue(value.type(), of(value.function()));
-    }
-    return operation instanceof Operation.Load load
-        ? new Operation.Load(load.type(), of(load.access()), load.predicate())
-        : operation;
+    return Operands.ofOthers(operation, this::of, this::touched);
   }
 
-  private Access of(Access access) {
-    List<Subscript> subscripts = new ArrayList<>();
-    for (Subscript subscript : access.subscripts()) {
-      subscripts.add(
-          subscript instanceof Subscript.Affine affine
-              ? new Subscript.Affine(of(affine.function()))
-              : subscript);
-    }
-    Map touched =
-        access.isAffine()
-            ? AccessRelation.of(domain, access.array(), subscripts)
-            : relation.applyRange(access.relation());
-    return new Access(access.array(), touched, subscripts);
+  private Map touched(Access access, List<Subscript> subscripts) {
+    return access.isAffine()
+        ? AccessRelation.of(domain, access.array(), subscripts)
+        : relation.applyRange(access.relation());
   }
 
   private PwAff of(PwAff functionOfOld) {

@@ -4,8 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Id;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.PwAff;
 
 /** The values that operations use, and operations that use others in their place. */
 public final class Operands {
@@ -59,6 +64,41 @@ public final class Operands {
           store.type(), change.apply(store.access()), store.value(), store.predicate());
     }
     return operation;
+  }
+
+  /**
+   * The same operation of other instances.
+   *
+   * @param function what a function of the old instances is of the new ones
+   * @param relation what the new instances access, by the old access and the new subscripts
+   */
+  public static Operation ofOthers(
+      Operation operation,
+      UnaryOperator<PwAff> function,
+      BiFunction<Access, List<Subscript>, Map> relation) {
+    if (operation instanceof Operation.AffineValue value) {
+      return new Operation.AffineValue(value.type(), function.apply(value.function()));
+    }
+    return withAccess(
+        operation,
+        access -> {
+          List<Subscript> subscripts = new ArrayList<>();
+          for (Subscript subscript : access.subscripts()) {
+            subscripts.add(
+                subscript instanceof Subscript.Affine affine
+                    ? new Subscript.Affine(function.apply(affine.function()))
+                    : subscript);
+          }
+          return new Access(access.array(), relation.apply(access, subscripts), subscripts);
+        });
+  }
+
+  /** The same operation of the instances of a statement with another name. */
+  public static Operation renamed(Operation operation, Id name) {
+    return ofOthers(
+        operation,
+        function -> function.setTupleId(DimType.IN, name),
+        (access, subscripts) -> access.relation().setTupleName(DimType.IN, name.name()));
   }
 
   /** When a load, a store, a division or a call is carried out; empty where it always is. */

@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.polyloom.isl.DimType;
-import org.polyloom.isl.Id;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
@@ -124,13 +122,7 @@ public final class SplitStatements {
         domain,
         statement.iterators(),
         statement.operations().stream()
-            .map(
-                operation ->
-                    operation instanceof Operation.AffineValue value
-                        ? new Operation.AffineValue(
-                            value.type(), renamed(value.function(), domain.tupleId()))
-                        : Operands.withAccess(
-                            operation, access -> renamed(access, domain.tupleId())))
+            .map(operation -> Operands.renamed(operation, domain.tupleId()))
             .toList(),
         statement.location());
   }
@@ -150,21 +142,5 @@ public final class SplitStatements {
                                 access.relation().intersectDomain(domain),
                                 access.subscripts())))
             .toList());
-  }
-
-  private static Access renamed(Access access, Id name) {
-    List<Subscript> subscripts = new ArrayList<>();
-    for (Subscript subscript : access.subscripts()) {
-      subscripts.add(
-          subscript instanceof Subscript.Affine affine
-              ? new Subscript.Affine(renamed(affine.function(), name))
-              : subscript);
-    }
-    return new Access(
-        access.array(), access.relation().setTupleName(DimType.IN, name.name()), subscripts);
-  }
-
-  private static PwAff renamed(PwAff function, Id name) {
-    return function.setTupleId(DimType.IN, name);
   }
 }

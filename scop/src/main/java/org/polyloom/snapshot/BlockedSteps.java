@@ -12,6 +12,7 @@ import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.ScalarType;
@@ -218,8 +219,8 @@ final class BlockedSteps {
     ScalarType type = array.element();
     List<Operation> operations =
         List.of(
-            new Operation.Load(
-                type, pulledBack(pivot.access(), toSource, domain), OptionalInt.empty()),
+            pulledBack(
+                new Operation.Load(type, pivot.access(), OptionalInt.empty()), toSource, domain),
             new Operation.Store(
                 type, copied(array, name, lines, pivot, domain), 0, OptionalInt.empty()));
     return added(name, domain, lines, operations);
@@ -269,30 +270,10 @@ final class BlockedSteps {
   }
 
   private Operation pulledBack(Operation operation, MultiAff toSource, Set domain) {
-    if (operation instanceof Operation.AffineValue value) {
-      return new Operation.AffineValue(value.type(), pulledBack(value.function(), toSource));
-    }
-    if (operation instanceof Operation.Load load) {
-      return new Operation.Load(
-          load.type(), pulledBack(load.access(), toSource, domain), load.predicate());
-    }
-    return operation instanceof Operation.Store store
-        ? new Operation.Store(
-            store.type(),
-            pulledBack(store.access(), toSource, domain),
-            store.value(),
-            store.predicate())
-        : operation;
-  }
-
-  private Access pulledBack(Access access, MultiAff toSource, Set domain) {
-    List<Subscript> subscripts = new ArrayList<>();
-    for (Subscript subscript : access.subscripts()) {
-      PwAff function = ((Subscript.Affine) subscript).function();
-      subscripts.add(new Subscript.Affine(pulledBack(function, toSource)));
-    }
-    return new Access(
-        access.array(), AccessRelation.of(domain, access.array(), subscripts), subscripts);
+    return Operands.ofOthers(
+        operation,
+        function -> pulledBack(function, toSource),
+        (access, subscripts) -> AccessRelation.of(domain, access.array(), subscripts));
   }
 
   private PwAff pulledBack(PwAff function, MultiAff toSource) {
