@@ -108,6 +108,61 @@ void both(int m, int n, float A[restrict m][n], float B[restrict n][m], float C[
 #pragma endscop
 }
 
+void turnedRight(int m, int n, float A[restrict m][n], float B[restrict n][m])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++)
+      B[j][m - 1 - i] = A[i][j];
+#pragma endscop
+}
+
+void turnedLeft(int m, int n, double A[restrict m][n], double B[restrict n][m], double t[restrict n])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++)
+      B[n - 1 - j][i] = A[i][j] + t[j];
+#pragma endscop
+}
+
+void turnedOver(int m, int n, int A[restrict m + 2][n + 3], int B[restrict n][m])
+{
+#pragma scop
+  for (int i = m - 1; i >= 0; i--)
+    for (int j = 0; j < n; j++)
+      B[n - 1 - j][m - 1 - i] -= A[i + 1][j] + A[i][j + 2];
+#pragma endscop
+}
+
+void fromBelow(int m, int n, double A[restrict m][n], double B[restrict n][m], double s[restrict m])
+{
+#pragma scop
+  for (int j = 0; j < n; j++)
+    for (int i = 0; i < m; i++)
+      B[j][i] = A[m - 1 - i][j] * s[i];
+#pragma endscop
+}
+
+void turnedPlanes(int m, int n, unsigned long A[restrict 3][m][n], unsigned long B[restrict n][3][m])
+{
+#pragma scop
+  for (int h = 0; h < 3; h++)
+    for (int i = 0; i < m; i++)
+      for (int j = 0; j < n; j++)
+        B[j][2 - h][m - 1 - i] = A[h][i][j];
+#pragma endscop
+}
+
+void turnedTriangle(int n, double A[restrict n][n], double B[restrict n][n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j <= i; j++)
+      B[j][n - 1 - i] = A[i][j];
+#pragma endscop
+}
+
 static unsigned long seed = 1;
 
 static double next(void)
@@ -125,6 +180,7 @@ static void print(const char *name, int n, const void *data, size_t bytes)
 }
 
 static double a[MOST * MOST], b[MOST * MOST + 1];
+static double v[MOST];
 static float fa[MOST * MOST], fb[MOST * MOST + 1], fc[MOST * MOST], fv[2][MOST];
 static int ia[(MOST + 2) * (MOST + 3)], ib[MOST * MOST];
 static unsigned long la[3 * MOST * MOST], lb[3 * MOST * MOST];
@@ -147,6 +203,8 @@ static void reset(void)
   }
   for (long i = 0; i < 2 * MOST; i++)
     fv[i / MOST][i % MOST] = (float)next();
+  for (int i = 0; i < MOST; i++)
+    v[i] = next();
 }
 
 #define SHOW(name, of) print(name, 1000 * m + n, of, sizeof(of))
@@ -173,8 +231,20 @@ static void all(int m, int n)
   both(m, n, (void *)fa, (void *)fb, (void *)fc, fv[0]);
   SHOW("both", fb);
   SHOW("both", fc);
+  turnedRight(m, n, (void *)fa, (void *)(fb + 1));
+  SHOW("turnedRight", fb);
+  turnedLeft(m, n, (void *)a, (void *)b, v);
+  SHOW("turnedLeft", b);
+  turnedOver(m, n, (void *)ia, (void *)ib);
+  SHOW("turnedOver", ib);
+  fromBelow(m, n, (void *)a, (void *)(b + 1), v);
+  SHOW("fromBelow", b);
+  turnedPlanes(m, n, (void *)la, (void *)lb);
+  SHOW("turnedPlanes", lb);
   if (m != n)
     return;
+  turnedTriangle(n, (void *)a, (void *)b);
+  SHOW("turnedTriangle", b);
   symmetric(n, (void *)a, (void *)b);
   SHOW("symmetric", b);
   mirrored(n, (void *)a);

@@ -62,9 +62,13 @@ final class RowPointers {
   /** The elements between columns of what is crossed, which may have one column alone. */
   private String columnStep(int index, List<Optional<IntegerExpression>> subscripts) {
     RowCode.Pointer pointer = code.pointers().get(index);
-    int column = code.columnSubscript(pointer);
+    RowCode.ColumnSubscript column = code.columnSubscript(pointer);
     List<Optional<IntegerExpression>> next = new ArrayList<>(subscripts);
-    next.set(column, subscripts.get(column).map(value -> IntegerExpression.plus(value, 1)));
+    next.set(
+        column.position(),
+        subscripts
+            .get(column.position())
+            .map(value -> IntegerExpression.plus(value, column.step())));
     return "%s > 1 ? &%s - %s : 0"
         .formatted(
             names.numbered("count", 0),

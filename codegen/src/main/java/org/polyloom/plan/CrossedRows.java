@@ -23,6 +23,7 @@ import org.polyloom.schedule.ScheduleTrees;
  * Loops around statements that read a matrix across the rows of those that they store to, as nests
  * over the rows and columns of the latter: then squares of the former are transposed in registers,
  * and rows are stored one vector after the other. Tiles, which have the same purpose, are undone.
+ * Where columns are stored to backwards, the statement is turned first ({@link AscendingStores}).
  */
 final class CrossedRows {
   /**

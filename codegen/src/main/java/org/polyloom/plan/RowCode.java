@@ -86,8 +86,15 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
     return sweep.plan().ahead().orElseThrow().elements();
   }
 
+  /**
+   * Which subscript of a pointer that is crossed counts columns.
+   *
+   * @param step by how much the next column is further: 1 or -1
+   */
+  public record ColumnSubscript(int position, int step) {}
+
   /** Which subscript of a pointer that is crossed counts columns. */
-  public int columnSubscript(Pointer pointer) {
+  public ColumnSubscript columnSubscript(Pointer pointer) {
     for (int part = 0; part < sweep.parts().size(); part++) {
       RowSweep.Part found = sweep.parts().get(part);
       for (RowSweep.Place place : found.places()) {
@@ -95,12 +102,20 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
           List<Subscript> subscripts = place.access().subscripts();
           return IntStream.range(0, subscripts.size())
               .filter(k -> !found.statement().stays(subscripts.get(k), found.column()))
+              .mapToObj(k -> columnSubscript(found, subscripts, k))
               .findFirst()
               .orElseThrow();
         }
       }
     }
     throw new IllegalArgumentException("nothing uses " + pointer);
+  }
+
+  private static ColumnSubscript columnSubscript(
+      RowSweep.Part part, List<Subscript> subscripts, int position) {
+    Subscript.Affine subscript = (Subscript.Affine) subscripts.get(position);
+    return new ColumnSubscript(
+        position, VectorAccess.step(subscript, part.statement(), part.column()));
   }
 
   /** Which pointer a part stores to. */

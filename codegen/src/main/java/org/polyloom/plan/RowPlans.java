@@ -63,7 +63,7 @@ final class RowPlans {
    * @param grouping how sums may be grouped
    */
   static PassResult of(Scop scop, PassContext context, Machine machine, Grouping grouping) {
-    RowPlans plans = new RowPlans(scop, context, machine, grouping);
+    RowPlans plans = new RowPlans(AscendingStores.of(scop), context, machine, grouping);
     boolean found = true;
     while (found) {
       found = plans.step(plans.schedule.root());

@@ -14,7 +14,6 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.plan.RowSweep.Part;
 import org.polyloom.plan.RowSweep.Place;
@@ -119,8 +118,7 @@ final class RowSweepFinder {
 
   /** Whether a step in a dimension is one of a subscript. */
   private static boolean isStep(Statement statement, Subscript subscript, int dimension) {
-    PwAff function = ((Subscript.Affine) subscript).function().gist(statement.domain());
-    return function.isaAff() && VectorAccess.isStep(function.asAff(), dimension);
+    return VectorAccess.step((Subscript.Affine) subscript, statement, dimension) == 1;
   }
 
   /**
@@ -179,7 +177,7 @@ final class RowSweepFinder {
 
   /**
    * Whether neighbouring rows are neighbours in memory, and a column is a step of one subscript
-   * before the last.
+   * before the last, forwards or backwards.
    */
   private boolean isCrossed(Access access) {
     int last = access.subscripts().size() - 1;
@@ -193,7 +191,8 @@ final class RowSweepFinder {
         return false;
       }
       if (i == last || dependsOnColumn) {
-        if (!isStep(statement, subscript, step)) {
+        int apart = VectorAccess.step((Subscript.Affine) subscript, statement, step);
+        if (i == last ? apart != 1 : apart == 0) {
           return false;
         }
         steps++;

@@ -11,6 +11,8 @@ import org.polyloom.ir.Subscript;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Val;
 
 /** How accesses of vectors move. */
 final class VectorAccess {
@@ -19,6 +21,19 @@ final class VectorAccess {
   /** Whether a step in a dimension is a step to the next element. */
   static boolean isStep(Aff subscript, int dimension) {
     return !subscript.involvesLocals() && subscript.coefficientVal(DimType.IN, dimension).isOne();
+  }
+
+  /**
+   * By how much a step in a dimension changes a subscript: 1 or -1; 0 for all else, also where that
+   * is not one affine function.
+   */
+  static int step(Subscript.Affine subscript, Statement statement, int dimension) {
+    PwAff function = subscript.function().gist(statement.domain());
+    if (!function.isaAff() || function.asAff().involvesLocals()) {
+      return 0;
+    }
+    Val step = function.asAff().coefficientVal(DimType.IN, dimension);
+    return !step.abs().isOne() ? 0 : step.isNeg() ? -1 : 1;
   }
 
   /** Whether each subscript of what an operation accesses is one affine function. */
