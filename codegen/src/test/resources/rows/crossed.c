@@ -163,6 +163,27 @@ void turnedTriangle(int n, double A[restrict n][n], double B[restrict n][n])
 #pragma endscop
 }
 
+void bytes(int m, int n, unsigned char A[restrict m][n], unsigned char B[restrict n][m])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++)
+      B[j][m - 1 - i] = A[i][j];
+#pragma endscop
+}
+
+void shorts(int m, int n, short A[restrict 2][m][n], short B[restrict n][2][m], short C[restrict n][m])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++) {
+      B[j][0][i] = A[0][i][j];
+      B[j][1][i] = A[1][m - 1 - i][j];
+      C[j][i] = A[0][i][j];
+    }
+#pragma endscop
+}
+
 static unsigned long seed = 1;
 
 static double next(void)
@@ -185,6 +206,9 @@ static float fa[MOST * MOST], fb[MOST * MOST + 1], fc[MOST * MOST], fv[2][MOST];
 static int ia[(MOST + 2) * (MOST + 3)], ib[MOST * MOST];
 static unsigned long la[3 * MOST * MOST], lb[3 * MOST * MOST];
 
+static unsigned char ca[MOST * MOST], cb[MOST * MOST + 1];
+static short sa[2 * MOST * MOST], sb[2 * MOST * MOST + 1], sc[MOST * MOST];
+
 static void reset(void)
 {
   for (long i = 0; i < MOST * MOST; i++) {
@@ -194,6 +218,9 @@ static void reset(void)
     fb[i] = (float)next();
     fc[i] = (float)next();
     ib[i] = (int)i;
+    ca[i] = (unsigned char)(seed >> 40);
+    sa[i] = (short)(seed >> 30);
+    sa[i + MOST * MOST] = (short)(seed >> 35);
   }
   for (long i = 0; i < (MOST + 2) * (MOST + 3); i++)
     ia[i] = (int)(next() * 1000);
@@ -241,6 +268,11 @@ static void all(int m, int n)
   SHOW("fromBelow", b);
   turnedPlanes(m, n, (void *)la, (void *)lb);
   SHOW("turnedPlanes", lb);
+  bytes(m, n, (void *)ca, (void *)(cb + 1));
+  SHOW("bytes", cb);
+  shorts(m, n, (void *)sa, (void *)(sb + 1), (void *)sc);
+  SHOW("shorts", sb);
+  SHOW("shorts", sc);
   if (m != n)
     return;
   turnedTriangle(n, (void *)a, (void *)b);

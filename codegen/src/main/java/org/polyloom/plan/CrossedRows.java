@@ -31,6 +31,12 @@ final class CrossedRows {
    */
   private static final int LEAST_EXTENT = 8;
 
+  /** The bytes of the shortest vectors. */
+  private static final int LEAST_VECTOR = 16;
+
+  /** The rows of a square, which are all in registers. */
+  private static final int MOST_ROWS = 16;
+
   private CrossedRows() {}
 
   /** Whether a statement is such a one, in loops of any order. */
@@ -57,15 +63,16 @@ final class CrossedRows {
    * @param most lanes, a power of two
    */
   static OptionalInt lanes(Scop scop, RowNest nest, int most) {
-    long least = Math.max(most, LEAST_EXTENT);
+    int lanes = Math.min(most, MOST_ROWS);
+    long least = Math.max(lanes, LEAST_EXTENT);
     for (RowPlan.Member member : nest.members(scop)) {
       Set domain = scop.statement(member.statement()).domain();
       least = Math.min(least, domain.extent(member.row()).orElse(least));
       least = Math.min(least, domain.extent(member.column()).orElse(least));
     }
-    return least < LEAST_EXTENT
-        ? OptionalInt.empty()
-        : OptionalInt.of((int) Math.min(most, Long.highestOneBit(least)));
+    int filled = (int) Math.min(lanes, Long.highestOneBit(least));
+    boolean isVector = filled * nest.first(scop).lastType().bytes() >= LEAST_VECTOR;
+    return least < LEAST_EXTENT || !isVector ? OptionalInt.empty() : OptionalInt.of(filled);
   }
 
   /** The nest of the loops at a node; empty where they are others. */

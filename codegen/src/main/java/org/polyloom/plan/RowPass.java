@@ -90,10 +90,11 @@ public final class RowPass implements ScopPass {
 
   /** Whether a statement in the deepest loops reads a matrix across its rows. */
   public static boolean crossesRows(Scop scop) {
-    int deepest = scop.statements().stream().mapToInt(Statement::depth).max().orElse(0);
-    return scop.statements().stream()
+    Scop turned = AscendingStores.of(scop);
+    int deepest = turned.statements().stream().mapToInt(Statement::depth).max().orElse(0);
+    return turned.statements().stream()
         .anyMatch(
-            statement -> statement.depth() == deepest && CrossedRows.isCrossed(scop, statement));
+            statement -> statement.depth() == deepest && CrossedRows.isCrossed(turned, statement));
   }
 
   private static boolean adds(Statement statement) {

@@ -9,6 +9,7 @@ import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
+import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
@@ -26,7 +27,7 @@ import org.polyloom.schedule.ShortLoops;
  * <p>A statement stores once, without conditions, what sums, differences, products and quotients of
  * one type make of elements, or else it is none. What it stores to depends on the column, or it is
  * a sum along the row: the value is the sum that was there before, and terms that do not depend on
- * it.
+ * it. Integers of one or two bytes are moved across rows, and nothing else.
  */
 final class RowSweepFinder {
   private final Scop scop;
@@ -135,7 +136,7 @@ final class RowSweepFinder {
     long stores = operations.stream().filter(Operation.Store.class::isInstance).count();
     if (stores != 1
         || !(operations.get(operations.size() - 1) instanceof Operation.Store store)
-        || !store.type().isVectorElement()
+        || !(store.type().isVectorElement() || isNarrowCopy(store.type()))
         || !LaneArithmetic.isPlain(statement, store.type())
         || operations.stream().anyMatch(RowSweepFinder::isIntegerQuotient)) {
       return Optional.empty();
@@ -160,7 +161,19 @@ final class RowSweepFinder {
         target.reach() == Reach.ROW ? OrderedSum.of(statement) : Optional.empty();
     boolean isKnown =
         target.reach() == Reach.ELEMENT || target.reach() == Reach.COLUMN || sum.isPresent();
-    return isKnown ? Optional.of(new Part(statement, row, column, places, sum)) : Optional.empty();
+    boolean isWide = store.type().isVectorElement();
+    boolean isCrossed = places.stream().anyMatch(place -> place.reach() == Reach.CROSSED);
+    return isKnown && (isWide || isCrossed)
+        ? Optional.of(new Part(statement, row, column, places, sum))
+        : Optional.empty();
+  }
+
+  /** Whether integers of one or two bytes are moved as they are: all else is computed in int. */
+  private boolean isNarrowCopy(ScalarType type) {
+    return type.isInteger()
+        && type != ScalarType.BOOL
+        && type.bytes() < ScalarType.INT.bytes()
+        && statement.operations().stream().allMatch(one -> Operands.access(one).isPresent());
   }
 
   /** Whether something is a quotient of integers, which no vectors have. */
