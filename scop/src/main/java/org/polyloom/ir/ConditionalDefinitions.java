@@ -37,6 +37,25 @@ public final class ConditionalDefinitions {
     return scalars;
   }
 
+  /** How many times a statement stores to a scalar, of that which does so most often. */
+  public static int mostStores(Scop scop, String scalar) {
+    return scop.statements().stream()
+        .mapToInt(statement -> stores(statement, scalar).size())
+        .max()
+        .orElse(0);
+  }
+
+  private static List<Integer> stores(Statement statement, String scalar) {
+    return statement.stores().stream()
+        .filter(
+            store ->
+                Operands.access(statement.operations().get(store))
+                    .orElseThrow()
+                    .array()
+                    .equals(scalar))
+        .toList();
+  }
+
   private static boolean isLoadedAgain(Statement statement, String scalar) {
     boolean stored = false;
     for (Operation operation : statement.operations()) {
@@ -79,14 +98,11 @@ public final class ConditionalDefinitions {
   /** The stores from the last unconditional one on; none if that is the last of all. */
   private static List<Integer> storesToSelect(Statement statement, String scalar) {
     List<Integer> stores = new ArrayList<>();
-    for (int k = 0; k < statement.operations().size(); k++) {
-      if (statement.operations().get(k) instanceof Operation.Store store
-          && store.access().array().equals(scalar)) {
-        if (store.predicate().isEmpty()) {
-          stores.clear();
-        }
-        stores.add(k);
+    for (int store : stores(statement, scalar)) {
+      if (predicate(statement.operations(), store).isEmpty()) {
+        stores.clear();
       }
+      stores.add(store);
     }
     boolean last =
         !stores.isEmpty()
