@@ -157,15 +157,54 @@ public final class ComparedArrays {
     Set<Touch> touches = touches(instances, held);
     return ConditionalLoads.areReadable(loop)
         && touches.stream().allMatch(touch -> isAlongRow(touch, loop))
-        && touches.stream()
-            .filter(Touch::isStore)
-            .anyMatch(
-                store ->
-                    touches.stream()
-                        .anyMatch(
-                            touch ->
-                                repeated.contains(touch.array())
-                                    && checked.contains(new Pair(store.array(), touch.array()))));
+        && areComparedByClang(touches);
+  }
+
+  /** Whether clang is not told of an array that is stored to that another does not overlap it. */
+  private boolean areComparedByClang(Set<Touch> touches) {
+    return touches.stream()
+        .filter(Touch::isStore)
+        .anyMatch(
+            store ->
+                touches.stream()
+                    .anyMatch(
+                        touch ->
+                            repeated.contains(touch.array())
+                                && checked.contains(new Pair(store.array(), touch.array()))));
+  }
+
+  /**
+   * Whether there is an innermost loop right inside of a loop, of which clang compares addresses,
+   * and iterations of the outer one go backwards in memory: clang compares what all of these
+   * access, and then takes rows that descend for overlapping whatever their addresses are.
+   */
+  boolean descend(LoopProgram.Loop loop) {
+    return descend(loop.body(), loop);
+  }
+
+  private boolean descend(LoopProgram program, LoopProgram.Loop outer) {
+    List<LoopProgram.Instance> instances = new ArrayList<>();
+    if (!(program instanceof LoopProgram.Loop inner)) {
+      return program.children().stream().anyMatch(child -> descend(child, outer));
+    }
+    if (!collect(inner.body(), instances)) {
+      return false;
+    }
+    Set<Touch> touches = touches(instances, Set.of());
+    return areComparedByClang(touches)
+        && touches.stream().anyMatch(touch -> isBackwards(touch, outer));
+  }
+
+  /** Whether the first subscript that a loop changes falls from one iteration to the next. */
+  private static boolean isBackwards(Touch touch, LoopProgram.Loop loop) {
+    for (int k = 0; k < touch.element().subscripts().size(); k++) {
+      Optional<SubscriptForm> form = form(touch, k, loop);
+      long step = form.map(known -> known.perIteration(loop.variable())).orElse(0L) * loop.step();
+      if (step != 0) {
+        return step < 0;
+      }
+    }
+    return false;
   }
 
   /** Adds what is in a loop; whether there is nothing but instances under conditions. */

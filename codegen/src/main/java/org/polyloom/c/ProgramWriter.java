@@ -291,6 +291,12 @@ final class ProgramWriter {
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
     }
+    if (!isPlanned && comparedArrays.descend(loop)) {
+      lines.line("#ifdef __clang__");
+      lines.line("/* keeps clang from comparing rows of all iterations at once */");
+      lines.line("__asm__(\"\" : \"+r\"(" + name + "));");
+      lines.line("#endif");
+    }
     place.within(
         ImpliedBounds.of(loop),
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));

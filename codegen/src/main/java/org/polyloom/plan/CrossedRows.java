@@ -75,6 +75,24 @@ final class CrossedRows {
     return least < LEAST_EXTENT || !isVector ? OptionalInt.empty() : OptionalInt.of(filled);
   }
 
+  /** The nests of all loops of a Scop that are such ones. */
+  static List<RowNest> all(Scop scop) {
+    List<RowNest> nests = new ArrayList<>();
+    collect(scop.schedule().root(), scop, nests);
+    return nests;
+  }
+
+  private static void collect(ScheduleNode node, Scop scop, List<RowNest> nests) {
+    Optional<RowNest> nest = of(node, scop);
+    if (nest.isPresent()) {
+      nests.add(nest.get());
+      return;
+    }
+    for (int i = 0; i < node.nChildren(); i++) {
+      collect(node.child(i), scop, nests);
+    }
+  }
+
   /** The nest of the loops at a node; empty where they are others. */
   static Optional<RowNest> of(ScheduleNode node, Scop scop) {
     List<UnionPwAff> members = new ArrayList<>();

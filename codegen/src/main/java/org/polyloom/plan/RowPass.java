@@ -88,13 +88,11 @@ public final class RowPass implements ScopPass {
         .anyMatch(statement -> adds(statement) && !isOneElement(scop, statement));
   }
 
-  /** Whether a statement in the deepest loops reads a matrix across its rows. */
+  /** Whether all that stands in some of the deepest loops reads a matrix across its rows. */
   public static boolean crossesRows(Scop scop) {
     Scop turned = AscendingStores.of(scop);
     int deepest = turned.statements().stream().mapToInt(Statement::depth).max().orElse(0);
-    return turned.statements().stream()
-        .anyMatch(
-            statement -> statement.depth() == deepest && CrossedRows.isCrossed(turned, statement));
+    return CrossedRows.all(turned).stream().anyMatch(nest -> nest.first(turned).depth() == deepest);
   }
 
   private static boolean adds(Statement statement) {

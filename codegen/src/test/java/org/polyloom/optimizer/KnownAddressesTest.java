@@ -79,6 +79,25 @@ class KnownAddressesTest {
     "g[i][j - 1] + g[i][j + 1] > 1 && g[i][j] > 2,         true",
   })
   void clangIsToldOfLoopsThatLoadNothingUnderConditions(String value, boolean isTold) {
+    String text = sweptTwice(value);
+    assertTrue(text.contains("#pragma GCC ivdep"), text);
+    assertEquals(isTold, text.contains("vectorize(assume_safety)"), text);
+  }
+
+  /**
+   * Rows of fronts descend from one step to the next: clang compares what all steps access where it
+   * is told nothing, and takes them for overlapping.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "g[i][j] + g[i + 1][j],                     false",
+    "g[i + 1][j - 1] == 1 || g[i + 1][j] == 1,  true"
+  })
+  void clangComparesRowsOfOneStepOfAFront(String value, boolean isHidden) {
+    assertEquals(isHidden, sweptTwice(value).contains("__asm__(\"\" : \"+r\"(t));"));
+  }
+
+  private static String sweptTwice(String value) {
     String source =
         """
         void f(int n, int s, int g[n][n], int h[n][n])
@@ -99,8 +118,6 @@ class KnownAddressesTest {
     OptimizationResult result =
         new Optimizer(OptimizerOptions.DEFAULT)
             .optimize("f.c", source.getBytes(StandardCharsets.UTF_8));
-    String text = new String(result.bytes(), StandardCharsets.UTF_8);
-    assertTrue(text.contains("#pragma GCC ivdep"), text);
-    assertEquals(isTold, text.contains("vectorize(assume_safety)"), text);
+    return new String(result.bytes(), StandardCharsets.UTF_8);
   }
 }

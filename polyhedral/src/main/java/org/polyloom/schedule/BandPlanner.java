@@ -141,11 +141,7 @@ final class BandPlanner {
   }
 
   private static boolean isTiledAlone(LoopTree.Band band, BandPlan plan, CostModel model) {
-    LoopTree.Member innermost = band.members().get(band.members().size() - 1);
-    return plan.tiles()
-        && plan.form() == BandPlan.Form.BOX
-        && !plan.reorders()
-        && model.nests().storesInRows(band, innermost);
+    return plan.tiles() && plan.form() == BandPlan.Form.BOX && !plan.reorders();
   }
 
   /** Loops below a front get no tiles: isl inserts no band above isolated ones. */
