@@ -93,8 +93,25 @@ record InnermostRun(
   }
 
   double latency() {
+    if (isGuessed()) {
+      return 0;
+    }
     double own = nest.shape().work().latency();
     return own > 0 ? own : StatementWork.ACCUMULATION.latency();
+  }
+
+  /**
+   * Whether processors go on before they know what it stores: each iteration stores to an element
+   * of its own, under a condition that they guess.
+   */
+  private boolean isGuessed() {
+    return nest.references().stream()
+        .filter(reference -> reference.access().isWrite())
+        .allMatch(
+            write ->
+                write.access().kind() == AccessKind.MAY_WRITE
+                    && write.access().isKnown()
+                    && write.steps()[innermost().member()] != null);
   }
 
   /** Whether all instances update one element. */
