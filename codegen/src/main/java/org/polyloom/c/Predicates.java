@@ -29,7 +29,10 @@ final class Predicates {
     }
   }
 
-  /** What must hold for the operation to have a value, or to be carried out if it is a store. */
+  /**
+   * What must hold for the operation to have a value, or to be carried out if it is a store. What a
+   * store stores is there whenever the store is carried out, though guards may not show that.
+   */
   Set<Integer> guard(int position) {
     return guards.get(position);
   }
@@ -111,17 +114,15 @@ final class Predicates {
     if (operation instanceof Operation.Select select) {
       int condition = holds(select.condition());
       guard.addAll(guards.get(select.condition()));
-      guard.addAll(beyond(select.ifTrue(), condition));
-      guard.addAll(beyond(select.ifFalse(), negated(condition)));
+      guard.addAll(
+          either(where(select.ifTrue(), condition), where(select.ifFalse(), negated(condition))));
     } else if (operation instanceof Operation.Binary binary
         && binary.operator().family() == BinaryOperator.Family.LOGICAL) {
       int left = holds(binary.left());
+      int goesOn = binary.operator() == BinaryOperator.LOGICAL_AND ? left : negated(left);
       guard.addAll(guards.get(binary.left()));
-      guard.addAll(
-          beyond(
-              binary.right(),
-              binary.operator() == BinaryOperator.LOGICAL_AND ? left : negated(left)));
-    } else {
+      guard.addAll(either(where(binary.right(), goesOn), atoms(negated(goesOn))));
+    } else if (!(operation instanceof Operation.Store)) {
       for (int operand : Operands.of(operation)) {
         guard.addAll(guards.get(operand));
       }
@@ -135,10 +136,18 @@ final class Predicates {
     return guard;
   }
 
-  private Set<Integer> beyond(int position, int literal) {
-    Set<Integer> rest = new TreeSet<>(guards.get(position));
-    rest.removeAll(atoms(literal));
-    return rest;
+  /** What holds where a literal does and a value is there. */
+  private Set<Integer> where(int position, int literal) {
+    Set<Integer> all = new TreeSet<>(guards.get(position));
+    all.addAll(atoms(literal));
+    return all;
+  }
+
+  /** What holds in both of two cases: where one of them is, more than that need not hold. */
+  private static Set<Integer> either(Set<Integer> one, Set<Integer> other) {
+    Set<Integer> both = new TreeSet<>(one);
+    both.retainAll(other);
+    return both;
   }
 
   private boolean isZero(int position) {
