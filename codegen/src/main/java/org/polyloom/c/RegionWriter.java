@@ -13,6 +13,7 @@ import org.polyloom.ast.LoopPeeling;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.BranchChains;
 import org.polyloom.ir.DecidedOperations;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Layout;
@@ -76,7 +77,7 @@ public final class RegionWriter {
     return new RegionWriter(decided(scop.whole()), source).write();
   }
 
-  /** Without conditions that are decided; plans know statements as they are. */
+  /** With plain conditions, and none that are decided; plans know statements as they are. */
   private static Scop decided(Scop scop) {
     if (!scop.schedule().marks(mark -> true).isEmpty()) {
       return scop;
@@ -84,6 +85,7 @@ public final class RegionWriter {
     List<Statement> statements =
         scop.statements().stream()
             .map(statement -> DecidedOperations.of(statement, scop.assumedContext()))
+            .map(BranchChains::of)
             .toList();
     return statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }

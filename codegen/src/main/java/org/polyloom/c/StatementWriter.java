@@ -58,6 +58,7 @@ final class StatementWriter {
     this.comparisons = new Comparisons(statement.operations(), instance.functions());
     this.temporaryName = temporaryName;
     this.steady = Map.copyOf(steady);
+    this.temporaries.addAll(SelectionSteps.of(statement, predicates));
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
     }

@@ -45,11 +45,6 @@ import org.polyloom.remark.Remark;
  * sees, the statement becomes one for each.
  */
 public final class ForwardPass implements ScopPass {
-  /**
-   * Compilers make vectors of one choice where values are used, and of longer chains of branches.
-   */
-  private static final int MOST_BRANCHES = 2;
-
   @Override
   public String name() {
     return "forward";
@@ -68,10 +63,7 @@ public final class ForwardPass implements ScopPass {
   @Override
   public PassResult run(Scop scop, PassContext context) {
     Set<String> conditional = ConditionalDefinitions.scalars(scop);
-    conditional.removeIf(
-        scalar ->
-            scop.array(scalar).afterwards() == ArrayDecl.Afterwards.LIVE
-                || ConditionalDefinitions.mostStores(scop, scalar) > MOST_BRANCHES);
+    conditional.removeIf(scalar -> scop.array(scalar).afterwards() == ArrayDecl.Afterwards.LIVE);
     PassResult result = attempt(scop, conditional, context);
     Set<String> gone = new LinkedHashSet<>(conditional);
     gone.removeIf(scalar -> isLoaded(result.scop(), scalar));

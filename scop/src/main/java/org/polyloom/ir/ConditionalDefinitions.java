@@ -37,14 +37,6 @@ public final class ConditionalDefinitions {
     return scalars;
   }
 
-  /** How many times a statement stores to a scalar, of that which does so most often. */
-  public static int mostStores(Scop scop, String scalar) {
-    return scop.statements().stream()
-        .mapToInt(statement -> stores(statement, scalar).size())
-        .max()
-        .orElse(0);
-  }
-
   private static List<Integer> stores(Statement statement, String scalar) {
     return statement.stores().stream()
         .filter(

@@ -3,6 +3,7 @@ package org.polyloom.ir;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What predicates of a statement say together, by their logical operators alone. */
 public final class Conditions {
@@ -21,18 +22,29 @@ public final class Conditions {
    * @param conditions positions of values among the operations
    */
   public static boolean coverAll(List<Operation> operations, List<Integer> conditions) {
-    Conditions evaluation = new Conditions(operations);
-    conditions.forEach(evaluation::collect);
-    if (evaluation.atoms.size() > MOST_ATOMS) {
+    Optional<Conditions> evaluation = of(operations, conditions);
+    if (evaluation.isEmpty()) {
       return false;
     }
-    for (int truth = 0; truth < 1 << evaluation.atoms.size(); truth++) {
+    for (int truth = 0; truth < 1 << evaluation.get().atoms.size(); truth++) {
       int assignment = truth;
-      if (conditions.stream().noneMatch(c -> evaluation.holds(c, assignment))) {
+      if (conditions.stream().noneMatch(c -> evaluation.get().holds(c, assignment))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** What conditions are made of; empty if that is too much to look at all its truths. */
+  static Optional<Conditions> of(List<Operation> operations, List<Integer> conditions) {
+    Conditions evaluation = new Conditions(operations);
+    conditions.forEach(evaluation::collect);
+    return evaluation.atoms.size() > MOST_ATOMS ? Optional.empty() : Optional.of(evaluation);
+  }
+
+  /** The positions of the values that the conditions are made of, in the order of truths' bits. */
+  List<Integer> atoms() {
+    return List.copyOf(atoms.keySet());
   }
 
   private void collect(int position) {
@@ -49,7 +61,12 @@ public final class Conditions {
     }
   }
 
-  private boolean holds(int position, int truth) {
+  /**
+   * Whether one of the conditions, or of what they are made of, holds.
+   *
+   * @param truth a bit for each atom
+   */
+  boolean holds(int position, int truth) {
     Integer atom = atoms.get(position);
     if (atom != null) {
       return (truth >> atom & 1) == 1;

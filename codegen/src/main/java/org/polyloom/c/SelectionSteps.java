@@ -1,0 +1,54 @@
+package org.polyloom.c;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Statement;
+
+/**
+ * Selections among more than {@value #MOST_NESTED} values that are written step by step, from the
+ * last one on: gcc 12 makes no vectors of expressions that contain each other so deeply.
+ *
+ * <pre>
+ * p ? w : (q ? x : (r ? y : z))      =&gt;      t0 = r ? y : z; t1 = q ? x : t0; p ? w : t1
+ * </pre>
+ *
+ * <p>All values must be there whatever the conditions are.
+ */
+final class SelectionSteps {
+  private static final int MOST_NESTED = 2;
+
+  private SelectionSteps() {}
+
+  /** The positions of the selections in others that get a name. */
+  static Set<Integer> of(Statement statement, Predicates predicates) {
+    List<Operation> operations = statement.operations();
+    Set<Integer> steps = new TreeSet<>();
+    for (int k = operations.size() - 1; k >= 0; k--) {
+      if (!steps.contains(k)) {
+        Set<Integer> inner = inner(operations, k);
+        if (inner.size() + 2 > MOST_NESTED
+            && predicates.guard(k).isEmpty()
+            && inner.stream().allMatch(step -> predicates.guard(step).isEmpty())) {
+          steps.addAll(inner);
+        }
+      }
+    }
+    return steps;
+  }
+
+  /** The selections that are alternatives of a selection, and theirs. */
+  private static Set<Integer> inner(List<Operation> operations, int position) {
+    Set<Integer> inner = new TreeSet<>();
+    if (operations.get(position) instanceof Operation.Select select) {
+      for (int alternative : List.of(select.ifTrue(), select.ifFalse())) {
+        if (operations.get(alternative) instanceof Operation.Select) {
+          inner.add(alternative);
+          inner.addAll(inner(operations, alternative));
+        }
+      }
+    }
+    return inner;
+  }
+}
