@@ -64,6 +64,19 @@ static void overridden(int n, int kind[restrict 40], int B[restrict 40]) {
 #pragma endscop
 }
 
+static void gathered(int n, int kind[restrict 40], double A[restrict 40], int B[restrict 40]) {
+#pragma scop
+  for (int i = 0; i < n - 1; i++) {
+    int t;
+    if (fabs(A[i]) < fabs(A[i + 1]))
+      t = 3;
+    else
+      t = kind[kind[i] & 31];
+    B[i] += t > 2 ? 2 : t > 1 ? t * t : t < 0 ? 0 : t;
+  }
+#pragma endscop
+}
+
 static double A[40], B[40];
 static int kind[40], C[40];
 
@@ -83,6 +96,7 @@ int main(void) {
       printf("%d %d: %a\n", n, i, B[i]);
     from_elsewhere(n, kind, A, B);
     overridden(n, kind, C);
+    gathered(n, kind, A, C);
     for (int i = 0; i < 40; i++)
       printf("%d %d: %a %d\n", n, i, B[i], C[i]);
   }

@@ -27,7 +27,7 @@ public final class GridArrays {
 
   private GridArrays() {}
 
-  /** Those among what the accesses of some instances touch. */
+  /** Those among what the accesses of some instances touch, where that is known. */
   public static GridArrays of(Accesses region, UnionSet instances) {
     Map<String, Set> touched = new LinkedHashMap<>();
     Map<String, Integer> elementBytes = new LinkedHashMap<>();
@@ -35,8 +35,10 @@ public final class GridArrays {
       for (AccessRecord access : region.accesses()) {
         if (access.statement().equals(domain.tupleName())) {
           Set elements = access.relation().intersectDomain(domain).range();
-          touched.merge(access.array(), elements, Set::union);
-          elementBytes.put(access.array(), access.elementBytes());
+          if (elements.isBounded()) {
+            touched.merge(access.array(), elements, Set::union);
+            elementBytes.put(access.array(), access.elementBytes());
+          }
         }
       }
     }
