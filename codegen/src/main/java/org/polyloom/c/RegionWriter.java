@@ -14,6 +14,7 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.BranchChains;
+import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.DecidedOperations;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Layout;
@@ -85,6 +86,7 @@ public final class RegionWriter {
     List<Statement> statements =
         scop.statements().stream()
             .map(statement -> DecidedOperations.of(statement, scop.assumedContext()))
+            .map(ConditionalDefinitions::joined)
             .map(BranchChains::of)
             .toList();
     return statements.equals(scop.statements()) ? scop : scop.withStatements(statements);

@@ -63,7 +63,10 @@ public final class ForwardPass implements ScopPass {
   @Override
   public PassResult run(Scop scop, PassContext context) {
     Set<String> conditional = ConditionalDefinitions.scalars(scop);
-    conditional.removeIf(scalar -> scop.array(scalar).afterwards() == ArrayDecl.Afterwards.LIVE);
+    conditional.removeIf(
+        scalar ->
+            scop.array(scalar).afterwards() == ArrayDecl.Afterwards.LIVE
+                || !ConditionalDefinitions.areChosenPlainly(scop, scalar));
     PassResult result = attempt(scop, conditional, context);
     Set<String> gone = new LinkedHashSet<>(conditional);
     gone.removeIf(scalar -> isLoaded(result.scop(), scalar));

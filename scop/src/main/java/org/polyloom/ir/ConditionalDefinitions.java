@@ -18,9 +18,18 @@ import java.util.Set;
  * <p>The value that a scalar had is loaded only where the conditions leave a case open.
  */
 public final class ConditionalDefinitions {
+  /** gcc makes vectors of longer chains of branches that choose integers, but not of selections. */
+  private static final int MOST_INTEGERS = 2;
+
+  /** As many as an if and an else store, whatever they need. */
+  private static final int MOST_PLAIN = 2;
+
   private ConditionalDefinitions() {}
 
-  /** The scalars to which some statement stores under a condition and does not load them again. */
+  /**
+   * The scalars to which some statement stores under a condition and does not load them again; no
+   * integers of longer chains of branches.
+   */
   public static Set<String> scalars(Scop scop) {
     Set<String> scalars = new LinkedHashSet<>();
     for (Statement statement : scop.statements()) {
@@ -33,7 +42,13 @@ public final class ConditionalDefinitions {
       }
     }
     scop.statements()
-        .forEach(statement -> scalars.removeIf(scalar -> isLoadedAgain(statement, scalar)));
+        .forEach(
+            statement ->
+                scalars.removeIf(
+                    scalar ->
+                        isLoadedAgain(statement, scalar)
+                            || scop.array(scalar).element().isInteger()
+                                && stores(statement, scalar).size() > MOST_INTEGERS));
     return scalars;
   }
 
@@ -85,6 +100,80 @@ public final class ConditionalDefinitions {
       statements.add(changed);
     }
     return scop.withStatements(statements);
+  }
+
+  /**
+   * Whether statements choose between two values for a scalar at most, or else among values that
+   * are there whatever the conditions, so that selections of all of them can be made one after the
+   * other.
+   */
+  public static boolean areChosenPlainly(Scop scop, String scalar) {
+    return scop.statements().stream()
+        .allMatch(
+            statement -> {
+              List<Operation> operations = statement.operations();
+              List<Integer> stores = stores(statement, scalar);
+              return stores.size() <= MOST_PLAIN
+                  || stores.stream()
+                      .map(store -> ((Operation.Store) operations.get(store)).value())
+                      .allMatch(value -> isThereAlways(operations, value));
+            });
+  }
+
+  /**
+   * The statement with one store of a selected value in the place of those of all branches to one
+   * element, where what they store is there whatever the conditions, and the element is not loaded
+   * after the first of them.
+   */
+  public static Statement joined(Statement statement) {
+    Statement changed = statement;
+    for (String array : statement.storedArrays()) {
+      List<Integer> stores = stores(changed, array);
+      if (stores.size() > 1 && areOfOneElement(changed, stores) && areOfAllCases(changed, stores)) {
+        changed = changed.withOperations(selected(changed.operations(), stores));
+      }
+    }
+    return changed;
+  }
+
+  private static boolean areOfOneElement(Statement statement, List<Integer> stores) {
+    List<Operation> operations = statement.operations();
+    Operation.Store first = (Operation.Store) operations.get(stores.get(0));
+    boolean isOne =
+        stores.stream()
+            .map(store -> ((Operation.Store) operations.get(store)).access())
+            .allMatch(
+                access ->
+                    access.isAffine() && access.relation().isEqual(first.access().relation()));
+    return isOne
+        && operations.stream()
+            .skip(stores.get(0))
+            .noneMatch(
+                operation ->
+                    operation instanceof Operation.Load load
+                        && load.access().array().equals(first.access().array()));
+  }
+
+  /**
+   * Whether one of the stores is carried out in any case, and all values are there in all cases.
+   */
+  private static boolean areOfAllCases(Statement statement, List<Integer> stores) {
+    List<Operation> operations = statement.operations();
+    List<Integer> conditions = new ArrayList<>();
+    for (int store : stores) {
+      if (predicate(operations, store).isEmpty()
+          || !isThereAlways(operations, ((Operation.Store) operations.get(store)).value())) {
+        return false;
+      }
+      conditions.add(predicate(operations, store).getAsInt());
+    }
+    return Conditions.coverAll(operations, conditions);
+  }
+
+  private static boolean isThereAlways(List<Operation> operations, int position) {
+    Operation operation = operations.get(position);
+    return Operands.predicate(operation).isEmpty()
+        && Operands.of(operation).stream().allMatch(operand -> isThereAlways(operations, operand));
   }
 
   /** The stores from the last unconditional one on; none if that is the last of all. */
