@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.polyloom.isl.IslContext;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
@@ -37,6 +38,7 @@ record BoundedOptimizer(OptimizerOptions options, Duration limit) {
    */
   OptimizationResult optimize(Kernel kernel) throws IOException {
     byte[] text = Files.readAllBytes(kernel.source());
+    loadNatives();
     FutureTask<OptimizationResult> task =
         new FutureTask<>(() -> new Optimizer(options).optimize(kernel.source().toString(), text));
     Thread thread = new Thread(null, task, "optimizer", STACK_BYTES);
@@ -55,6 +57,11 @@ record BoundedOptimizer(OptimizerOptions options, Duration limit) {
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted while optimizing " + kernel.name());
     }
+  }
+
+  /** Before a thread may be interrupted that would: no other one could load them then. */
+  private static void loadNatives() {
+    IslContext.open().close();
   }
 
   /** What still ran would disturb the times of the programs. */
