@@ -3,6 +3,7 @@ package org.polyloom.c;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
 
@@ -27,10 +28,12 @@ final class SelectionSteps {
     Set<Integer> steps = new TreeSet<>();
     for (int k = operations.size() - 1; k >= 0; k--) {
       if (!steps.contains(k)) {
-        Set<Integer> inner = inner(operations, k);
-        if (inner.size() + 2 > MOST_NESTED
-            && predicates.guard(k).isEmpty()
-            && inner.stream().allMatch(step -> predicates.guard(step).isEmpty())) {
+        Set<Integer> inner = new TreeSet<>();
+        collect(operations, k, inner);
+        boolean isLong = inner.size() + 2 > MOST_NESTED;
+        inner.add(k);
+        if (isLong && inner.stream().allMatch(step -> isPlain(operations, step, predicates))) {
+          inner.remove(k);
           steps.addAll(inner);
         }
       }
@@ -38,17 +41,20 @@ final class SelectionSteps {
     return steps;
   }
 
-  /** The selections that are alternatives of a selection, and theirs. */
-  private static Set<Integer> inner(List<Operation> operations, int position) {
-    Set<Integer> inner = new TreeSet<>();
+  /** Whether a selection's condition and alternatives are there in all cases. */
+  private static boolean isPlain(List<Operation> operations, int position, Predicates predicates) {
+    return Operands.of(operations.get(position)).stream()
+        .allMatch(operand -> predicates.guard(operand).isEmpty());
+  }
+
+  /** Adds the selections that are alternatives of a selection, and theirs. */
+  private static void collect(List<Operation> operations, int position, Set<Integer> inner) {
     if (operations.get(position) instanceof Operation.Select select) {
       for (int alternative : List.of(select.ifTrue(), select.ifFalse())) {
-        if (operations.get(alternative) instanceof Operation.Select) {
-          inner.add(alternative);
-          inner.addAll(inner(operations, alternative));
+        if (operations.get(alternative) instanceof Operation.Select && inner.add(alternative)) {
+          collect(operations, alternative, inner);
         }
       }
     }
-    return inner;
   }
 }

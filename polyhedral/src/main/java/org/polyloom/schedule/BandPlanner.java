@@ -125,22 +125,20 @@ final class BandPlanner {
   }
 
   /**
-   * Whether the loops of all bands that change are the source's but for tiles, and those inside
-   * store to rows: of which compilers make vectors, wherever these are loaded from.
+   * Whether the loops of all bands that change are the source's but for tiles.
    *
    * @param plans of the bands that change
    */
-  static boolean areTiledAlone(LoopTree tree, CostModel model, Map<Integer, BandPlan> plans) {
+  static boolean areTiledAlone(LoopTree tree, Map<Integer, BandPlan> plans) {
     if (tree instanceof LoopTree.Band band) {
       BandPlan plan = plans.get(band.id());
-      return (plan == null || isTiledAlone(band, plan, model))
-          && areTiledAlone(band.child(), model, plans);
+      return (plan == null || isTiledAlone(plan)) && areTiledAlone(band.child(), plans);
     }
     return !(tree instanceof LoopTree.Sequence sequence)
-        || sequence.children().stream().allMatch(child -> areTiledAlone(child, model, plans));
+        || sequence.children().stream().allMatch(child -> areTiledAlone(child, plans));
   }
 
-  private static boolean isTiledAlone(LoopTree.Band band, BandPlan plan, CostModel model) {
+  private static boolean isTiledAlone(BandPlan plan) {
     return plan.tiles() && plan.form() == BandPlan.Form.BOX && !plan.reorders();
   }
 

@@ -72,9 +72,7 @@ final class Planner {
     double cycles = model.cycles(plans);
     CostModel ofRows = new CostModel(tree, shapes, problem.machine(), CacheFit.Detail.ROWS);
     boolean isTiledAlone =
-        origin == Origin.SOURCE_BANDS
-            && !plans.isEmpty()
-            && BandPlanner.areTiledAlone(tree, model, plans);
+        origin == Origin.SOURCE_BANDS && !plans.isEmpty() && BandPlanner.areTiledAlone(tree, plans);
     Map<Integer, BandPlan> sized =
         BandPlanner.sized(tree, ofRows, problem.options().tiling(), plans);
     Optional<Map<Integer, BandPlan>> compared =

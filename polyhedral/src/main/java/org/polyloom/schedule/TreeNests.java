@@ -134,15 +134,6 @@ final class TreeNests {
     return again ? (int) Long.highestOneBit(room / bytes) : 0;
   }
 
-  /** Whether steps of a member take each statement to the next element to store to, or to none. */
-  boolean storesInRows(LoopTree part, LoopTree.Member member) {
-    return in(part).stream()
-        .flatMap(nest -> nest.references().stream())
-        .filter(reference -> reference.access().isWrite())
-        .map(reference -> reference.steps()[member.index()])
-        .allMatch(step -> step == null || Nest.isUnit(step));
-  }
-
   /** Whether each statement stores to an element that one member moves and the other does not. */
   boolean storesInPlace(LoopTree part, LoopTree.Member moves, LoopTree.Member stays) {
     return in(part).stream()

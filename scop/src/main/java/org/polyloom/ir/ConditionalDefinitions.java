@@ -1,6 +1,7 @@
 package org.polyloom.ir;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -111,12 +112,8 @@ public final class ConditionalDefinitions {
     return scop.statements().stream()
         .allMatch(
             statement -> {
-              List<Operation> operations = statement.operations();
               List<Integer> stores = stores(statement, scalar);
-              return stores.size() <= MOST_PLAIN
-                  || stores.stream()
-                      .map(store -> ((Operation.Store) operations.get(store)).value())
-                      .allMatch(value -> isThereAlways(operations, value));
+              return stores.size() <= MOST_PLAIN || areThereAlways(statement.operations(), stores);
             });
   }
 
@@ -160,20 +157,23 @@ public final class ConditionalDefinitions {
   private static boolean areOfAllCases(Statement statement, List<Integer> stores) {
     List<Operation> operations = statement.operations();
     List<Integer> conditions = new ArrayList<>();
-    for (int store : stores) {
-      if (predicate(operations, store).isEmpty()
-          || !isThereAlways(operations, ((Operation.Store) operations.get(store)).value())) {
-        return false;
-      }
-      conditions.add(predicate(operations, store).getAsInt());
-    }
-    return Conditions.coverAll(operations, conditions);
+    stores.forEach(store -> predicate(operations, store).ifPresent(conditions::add));
+    return conditions.size() == stores.size()
+        && Conditions.coverAll(operations, conditions)
+        && areThereAlways(operations, stores);
   }
 
-  private static boolean isThereAlways(List<Operation> operations, int position) {
-    Operation operation = operations.get(position);
-    return Operands.predicate(operation).isEmpty()
-        && Operands.of(operation).stream().allMatch(operand -> isThereAlways(operations, operand));
+  /** Whether what stores store is computed without conditions. */
+  private static boolean areThereAlways(List<Operation> operations, List<Integer> stores) {
+    BitSet there = new BitSet();
+    for (int k = 0; k < operations.size(); k++) {
+      there.set(
+          k,
+          Operands.predicate(operations.get(k)).isEmpty()
+              && Operands.of(operations.get(k)).stream().allMatch(there::get));
+    }
+    return stores.stream()
+        .allMatch(store -> there.get(((Operation.Store) operations.get(store)).value()));
   }
 
   /** The stores from the last unconditional one on; none if that is the last of all. */
