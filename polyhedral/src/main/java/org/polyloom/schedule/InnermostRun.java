@@ -221,14 +221,23 @@ record InnermostRun(
                     : isOfOneIterationAmong(runs, write));
   }
 
+  /**
+   * Whether all iterations store to an array before any run reads it: what branches assign to a
+   * scalar in several statements, one of which reads it afterwards, is taken for that.
+   */
   private static boolean isSetFirstAmong(List<InnermostRun> runs, String array) {
-    return runs.stream()
-        .map(run -> run.nest.references().stream().filter(r -> isOf(r, array)).toList())
-        .filter(accesses -> !accesses.isEmpty())
-        .findFirst()
-        .orElseThrow()
-        .stream()
-        .allMatch(reference -> reference.access().kind() == AccessKind.MUST_WRITE);
+    List<List<Nest.Reference>> accesses =
+        runs.stream()
+            .map(run -> run.nest.references().stream().filter(r -> isOf(r, array)).toList())
+            .filter(own -> !own.isEmpty())
+            .toList();
+    List<Nest.Reference> first = accesses.get(0);
+    boolean isSet = first.stream().allMatch(one -> one.access().kind() == AccessKind.MUST_WRITE);
+    boolean isScalar = first.stream().allMatch(one -> one.access().subscripts().isEmpty());
+    boolean isStored = first.stream().allMatch(one -> one.access().isWrite());
+    boolean isReadLater =
+        accesses.get(accesses.size() - 1).stream().allMatch(one -> !one.access().isWrite());
+    return isSet || isScalar && isStored && accesses.size() > 2 && isReadLater;
   }
 
   private boolean isOfOneIterationAmong(List<InnermostRun> runs, Nest.Reference write) {

@@ -115,6 +115,29 @@ class CostModelTest {
     assertEquals(cycles, cyclesOfChain(sums, 4), STEPS);
   }
 
+  /** {@code for i { if (..) s = A[i]; if (..) s = A[i]; B[i] = s; }}. */
+  private static double cyclesOfBranches(List<String> order) {
+    StatementShape one =
+        shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(AccessKind.MAY_WRITE));
+    StatementShape other =
+        shape("T", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(AccessKind.MAY_WRITE));
+    StatementShape use =
+        shape("U", Sums.IN_ORDER, scalar(AccessKind.READ), vector("B", AccessKind.MUST_WRITE, 0));
+    Map<String, AffineRow> rows = Map.of("S", ITERATOR, "T", ITERATOR, "U", ITERATOR);
+    LoopTree.Member loop = new LoopTree.Member(0, false, rows);
+    LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(order));
+    return new CostModel(tree, Map.of("S", one, "T", other, "U", use), MACHINE).cycles(Map.of());
+  }
+
+  /** What branches assign before it is read is of one iteration. */
+  @Test
+  void aScalarThatBranchesSetHindersNoVectors() {
+    double inVectors = cyclesOfBranches(List.of("S", "T", "U"));
+    assertTrue(inVectors < STEPS, "" + inVectors);
+    double carried = cyclesOfBranches(List.of("U", "S", "T"));
+    assertTrue(carried > 3 * STEPS, "" + carried);
+  }
+
   private static StatementShape shape(String name, Sums sums, AccessShape... accesses) {
     return new StatementShape(
         name,
