@@ -20,6 +20,9 @@ import org.polyloom.ir.Statement;
 final class SelectionSteps {
   private static final int MOST_NESTED = 2;
 
+  /** More are made of macros for minima, whose operands are written again and again. */
+  private static final int MOST_STEPS = 16;
+
   private SelectionSteps() {}
 
   /** The positions of the selections in others that get a name. */
@@ -38,7 +41,7 @@ final class SelectionSteps {
         }
       }
     }
-    return steps;
+    return steps.size() > MOST_STEPS ? Set.of() : steps;
   }
 
   /** Whether a selection's condition and alternatives are there in all cases. */
