@@ -77,6 +77,23 @@ static void gathered(int n, int kind[restrict 40], double A[restrict 40], int B[
 #pragma endscop
 }
 
+static void guarded(int n, int kind[restrict 40], double B[restrict 40]) {
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    double t;
+    if (kind[i] > 2)
+      t = 1;
+    else if (kind[i] == 2)
+      t = 2;
+    else if (kind[i] == 1)
+      t = 7;
+    else
+      t = kind[i] * 1000000000;
+    B[i] += t > 3 ? 3 : t;
+  }
+#pragma endscop
+}
+
 static double A[40], B[40];
 static int kind[40], C[40];
 
@@ -97,6 +114,9 @@ int main(void) {
     from_elsewhere(n, kind, A, B);
     overridden(n, kind, C);
     gathered(n, kind, A, C);
+    for (int i = 0; i < 40; i++)
+      kind[i] = kind[i] < -2 ? 0 : kind[i];
+    guarded(n, kind, B);
     for (int i = 0; i < 40; i++)
       printf("%d %d: %a %d\n", n, i, B[i], C[i]);
   }

@@ -361,7 +361,10 @@ final class ReferenceClass {
     for (int i = 0; i < step.length - 1; i++) {
       if (step[i] != 0) {
         isInRow = false;
-        elements += distances.get(i) > 0 ? step[i] * distances.get(i) : Double.POSITIVE_INFINITY;
+        if (distances.get(i) == 0) {
+          return Double.POSITIVE_INFINITY;
+        }
+        elements += step[i] * distances.get(i);
       }
     }
     double bytes = Math.abs(elements) * stride * elementBytes;

@@ -72,6 +72,7 @@ final class DecidedConditions {
     if (operation instanceof Operation.Convert convert) {
       return number(convert.operand())
           .filter(value -> !value.type().isFloating() || !convert.type().isInteger())
+          .filter(value -> convert.type() != ScalarType.LONG_DOUBLE)
           .map(value -> ScalarArithmetic.convert(convert.type(), value));
     }
     if (operation instanceof Operation.Unary unary
