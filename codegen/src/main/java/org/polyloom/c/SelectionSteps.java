@@ -11,8 +11,8 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnaryOperator;
 
 /**
- * Selections among more than {@value #MOST_NESTED} values that are written step by step, from the
- * last one on: gcc 12 makes no vectors of expressions that contain each other so deeply.
+ * Selections among more than two values that are written step by step, from the last one on: gcc 12
+ * makes no vectors of expressions that contain each other.
  *
  * <pre>
  * p ? w : (q ? x : (r ? y : z))      =&gt;      t0 = r ? y : z; t1 = q ? x : t0; p ? w : t1
@@ -21,8 +21,6 @@ import org.polyloom.ir.UnaryOperator;
  * <p>All values must be there whatever the conditions are.
  */
 final class SelectionSteps {
-  private static final int MOST_NESTED = 2;
-
   /** More are made of macros for minima, whose operands are written again and again. */
   private static final int MOST_STEPS = 16;
 
@@ -37,10 +35,8 @@ final class SelectionSteps {
       if (!steps.contains(k)) {
         Set<Integer> inner = new TreeSet<>();
         collect(operations, k, inner);
-        boolean isLong = inner.size() + 2 > MOST_NESTED;
-        inner.add(k);
-        if (isLong && inner.stream().allMatch(step -> isPlain(operations, step, defined))) {
-          inner.remove(k);
+        if (isPlain(operations, k, defined)
+            && inner.stream().allMatch(step -> isPlain(operations, step, defined))) {
           steps.addAll(inner);
         }
       }

@@ -20,7 +20,7 @@ final class VectorAccess {
 
   /** Whether a step in a dimension is a step to the next element. */
   static boolean isStep(Aff subscript, int dimension) {
-    return !subscript.involvesLocals() && subscript.coefficientVal(DimType.IN, dimension).isOne();
+    return step(subscript, dimension) == 1;
   }
 
   /**
@@ -29,11 +29,12 @@ final class VectorAccess {
    */
   static int step(Subscript.Affine subscript, Statement statement, int dimension) {
     PwAff function = subscript.function().gist(statement.domain());
-    if (!function.isaAff() || function.asAff().involvesLocals()) {
-      return 0;
-    }
-    Val step = function.asAff().coefficientVal(DimType.IN, dimension);
-    return !step.abs().isOne() ? 0 : step.isNeg() ? -1 : 1;
+    return function.isaAff() ? step(function.asAff(), dimension) : 0;
+  }
+
+  private static int step(Aff subscript, int dimension) {
+    Val step = subscript.coefficientVal(DimType.IN, dimension);
+    return subscript.involvesLocals() || !step.abs().isOne() ? 0 : step.isNeg() ? -1 : 1;
   }
 
   /** Whether each subscript of what an operation accesses is one affine function. */

@@ -1,12 +1,12 @@
 package org.polyloom.forward;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.Operands;
@@ -68,17 +68,18 @@ public final class ForwardPass implements ScopPass {
             scop.array(scalar).afterwards() == ArrayDecl.Afterwards.LIVE
                 || !ConditionalDefinitions.areChosenPlainly(scop, scalar));
     PassResult result = attempt(scop, conditional, context);
-    Set<String> gone = new LinkedHashSet<>(conditional);
-    gone.removeIf(scalar -> isLoaded(result.scop(), scalar));
-    return gone.size() == conditional.size() ? result : attempt(scop, gone, context);
+    while (conditional.removeAll(loaded(result.scop(), conditional))) {
+      result = attempt(scop, conditional, context);
+    }
+    return result;
   }
 
-  private static boolean isLoaded(Scop scop, String scalar) {
+  /** Those of some scalars that statements load. */
+  private static Set<String> loaded(Scop scop, Set<String> scalars) {
     return scop.statements().stream()
-        .flatMap(statement -> statement.operations().stream())
-        .anyMatch(
-            operation ->
-                operation instanceof Operation.Load load && load.access().array().equals(scalar));
+        .flatMap(statement -> statement.loadedArrays().stream())
+        .filter(scalars::contains)
+        .collect(Collectors.toSet());
   }
 
   /**

@@ -19,12 +19,10 @@ import java.util.Set;
  * values that the conditions are made of, up to ten: of the values that are left, one is what
  * exactly one question chooses. A chain without such questions stays as it is.
  *
- * <p>Functions that neither fail nor set {@code errno} are computed whatever the conditions.
+ * <p>Magnitudes and extremes, which neither fail nor set {@code errno}, are computed whatever the
+ * conditions.
  */
 public final class BranchChains {
-  private static final Set<String> HARMLESS =
-      Set.of("fabs", "fabsf", "fmin", "fminf", "fmax", "fmaxf");
-
   private static final int SHORTEST = 2;
 
   private BranchChains() {}
@@ -51,7 +49,7 @@ public final class BranchChains {
   }
 
   private static Operation always(Operation operation) {
-    return operation instanceof Operation.Call call && HARMLESS.contains(call.function())
+    return operation instanceof Operation.Call call && VectorFunctions.isChoice(call.function())
         ? new Operation.Call(call.type(), call.function(), call.arguments(), OptionalInt.empty())
         : operation;
   }

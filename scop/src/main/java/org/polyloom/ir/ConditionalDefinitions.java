@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Makes conditional assignments to scalars unconditional ones of a selected value, so that it is
- * certain which instance defines a value.
+ * Makes conditional assignments unconditional ones of a selected value: to scalars, so that it is
+ * certain which instance defines a value; to elements, where all branches store to one.
  *
  * <pre>
  * if (p) c = x; else c = y;      =>      c = !p ? y : x;
@@ -19,11 +19,11 @@ import java.util.Set;
  * <p>The value that a scalar had is loaded only where the conditions leave a case open.
  */
 public final class ConditionalDefinitions {
-  /** gcc makes vectors of longer chains of branches that choose integers, but not of selections. */
-  private static final int MOST_INTEGERS = 2;
-
-  /** As many as an if and an else store, whatever they need. */
-  private static final int MOST_PLAIN = 2;
+  /**
+   * As many as an if and an else store. gcc makes vectors of longer chains of branches that choose
+   * integers, or what is there in one case alone, but not of selections of these.
+   */
+  private static final int SHORT_CHAIN = 2;
 
   private ConditionalDefinitions() {}
 
@@ -49,7 +49,7 @@ public final class ConditionalDefinitions {
                     scalar ->
                         isLoadedAgain(statement, scalar)
                             || scop.array(scalar).element().isInteger()
-                                && stores(statement, scalar).size() > MOST_INTEGERS));
+                                && stores(statement, scalar).size() > SHORT_CHAIN));
     return scalars;
   }
 
@@ -113,7 +113,7 @@ public final class ConditionalDefinitions {
         .allMatch(
             statement -> {
               List<Integer> stores = stores(statement, scalar);
-              return stores.size() <= MOST_PLAIN || areThereAlways(statement.operations(), stores);
+              return stores.size() <= SHORT_CHAIN || areThereAlways(statement.operations(), stores);
             });
   }
 
