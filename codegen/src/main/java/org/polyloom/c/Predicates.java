@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -35,6 +36,30 @@ final class Predicates {
    */
   Set<Integer> guard(int position) {
     return guards.get(position);
+  }
+
+  /** The values that C defines whatever the conditions: none of signed integers may overflow. */
+  BitSet definedAlways() {
+    BitSet defined = new BitSet();
+    for (int k = 0; k < operations.size(); k++) {
+      defined.set(
+          k,
+          guards.get(k).isEmpty()
+              && !mayOverflow(operations.get(k))
+              && Operands.of(operations.get(k)).stream().allMatch(defined::get));
+    }
+    return defined;
+  }
+
+  private boolean mayOverflow(Operation operation) {
+    if (operation instanceof Operation.Convert convert) {
+      return convert.type().isInteger() && operations.get(convert.operand()).type().isFloating();
+    }
+    boolean isArithmetic =
+        operation instanceof Operation.Unary unary && unary.operator() == UnaryOperator.NEGATE
+            || operation instanceof Operation.Binary binary
+                && binary.operator().family() == BinaryOperator.Family.ARITHMETIC;
+    return isArithmetic && operation.type().isInteger();
   }
 
   /** The literal that the value at a position is not zero. */
@@ -84,11 +109,10 @@ final class Predicates {
   }
 
   /**
-   * The guard of an operation in the shortest way to say it: the one literal that some predicate
+   * What holds at a position in the shortest way to say it: the one literal that some predicate
    * stands for, where there is one, or else its atoms.
    */
-  Set<Integer> shortGuard(int position) {
-    Set<Integer> guard = guards.get(position);
+  Set<Integer> shortest(Set<Integer> guard, int position) {
     for (int i = 0; i < operations.size() && !guard.isEmpty(); i++) {
       OptionalInt predicate = Operands.predicate(operations.get(i));
       if (predicate.isPresent() && predicate.getAsInt() < position) {

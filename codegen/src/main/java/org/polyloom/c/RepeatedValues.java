@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -56,13 +57,13 @@ final class RepeatedValues {
     List<Value> found = new ArrayList<>();
     Set<Integer> taken = new HashSet<>();
     for (int k = 0; k < instances.size(); k++) {
-      Predicates predicates = new Predicates(instances.get(k).statement());
+      BitSet defined = new Predicates(instances.get(k).statement()).definedAlways();
       List<Integer> own = numbers.get(k);
       for (int position = own.size() - 1; position >= 0; position--) {
         int number = own.get(position);
         if (slow.contains(number)
             && !taken.contains(number)
-            && predicates.guard(position).isEmpty()
+            && defined.get(position)
             && isComputedAfter(k, number)) {
           found.add(new Value(k, position, number));
           noteAll(k, position, taken);

@@ -4,11 +4,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.UnaryOperator;
 
 /**
  * Selections among more than two values that are written step by step, from the last one on: gcc 12
@@ -29,7 +27,7 @@ final class SelectionSteps {
   /** The positions of the selections in others that get a name. */
   static Set<Integer> of(Statement statement, Predicates predicates) {
     List<Operation> operations = statement.operations();
-    BitSet defined = definedAlways(operations, predicates);
+    BitSet defined = predicates.definedAlways();
     Set<Integer> steps = new TreeSet<>();
     for (int k = operations.size() - 1; k >= 0; k--) {
       if (!steps.contains(k)) {
@@ -47,30 +45,6 @@ final class SelectionSteps {
   /** Whether a selection's condition and alternatives are there in all cases. */
   private static boolean isPlain(List<Operation> operations, int position, BitSet defined) {
     return Operands.of(operations.get(position)).stream().allMatch(defined::get);
-  }
-
-  /** The values that C defines whatever the conditions: none of signed integers may overflow. */
-  private static BitSet definedAlways(List<Operation> operations, Predicates predicates) {
-    BitSet defined = new BitSet();
-    for (int k = 0; k < operations.size(); k++) {
-      defined.set(
-          k,
-          predicates.guard(k).isEmpty()
-              && !mayOverflow(operations, operations.get(k))
-              && Operands.of(operations.get(k)).stream().allMatch(defined::get));
-    }
-    return defined;
-  }
-
-  private static boolean mayOverflow(List<Operation> operations, Operation operation) {
-    if (operation instanceof Operation.Convert convert) {
-      return convert.type().isInteger() && operations.get(convert.operand()).type().isFloating();
-    }
-    boolean isArithmetic =
-        operation instanceof Operation.Unary unary && unary.operator() == UnaryOperator.NEGATE
-            || operation instanceof Operation.Binary binary
-                && binary.operator().family() == BinaryOperator.Family.ARITHMETIC;
-    return isArithmetic && operation.type().isInteger();
   }
 
   /** Adds the selections that are alternatives of a selection, and theirs. */

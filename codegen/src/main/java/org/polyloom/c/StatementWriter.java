@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +39,10 @@ final class StatementWriter {
   private final Map<Integer, String> steady;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
+  private final BitSet definedAlways;
+
+  /** What holds wherever a named value is used that C need not define elsewhere. */
+  private Map<Integer, Set<Integer>> usedWhere = Map.of();
 
   /**
    * @param temporaryName gives the first, second, .. name that hides nothing in the statement
@@ -55,6 +60,7 @@ final class StatementWriter {
     this.elements = elements;
     this.integers = integers;
     this.predicates = new Predicates(statement);
+    this.definedAlways = predicates.definedAlways();
     this.comparisons = new Comparisons(statement.operations(), instance.functions());
     this.temporaryName = temporaryName;
     this.steady = Map.copyOf(steady);
@@ -119,7 +125,15 @@ final class StatementWriter {
   private boolean attempt(Lines lines) {
     ValueWriter values =
         new ValueWriter(
-            scop, statement, predicates, functions, allNames(), comparisons, elements, integers);
+            scop,
+            statement,
+            predicates,
+            this::guard,
+            functions,
+            allNames(),
+            comparisons,
+            elements,
+            integers);
     Map<Integer, Integer> declaredIn = new HashMap<>();
     List<Group> groups = groups();
     boolean changed = false;
@@ -143,7 +157,29 @@ final class StatementWriter {
         }
       }
     }
-    return changed | temporaries.addAll(values.wanted());
+    changed |= temporaries.addAll(values.wanted());
+    Map<Integer, Set<Integer>> where = usedWhere(values);
+    changed |= !where.equals(usedWhere);
+    usedWhere = where;
+    return changed;
+  }
+
+  private Map<Integer, Set<Integer>> usedWhere(ValueWriter values) {
+    Map<Integer, Set<Integer>> where = new TreeMap<>();
+    for (int position : temporaries) {
+      if (!definedAlways.get(position)) {
+        Set<Integer> holds = new TreeSet<>(values.usedWhere(position));
+        holds.removeIf(literal -> Predicates.position(literal) >= position);
+        holds.addAll(predicates.guard(position));
+        where.put(position, holds);
+      }
+    }
+    return where;
+  }
+
+  private Set<Integer> guard(int position) {
+    Set<Integer> own = predicates.guard(position);
+    return usedWhere.getOrDefault(position, own);
   }
 
   private Map<Integer, String> temporaryNames() {
@@ -164,7 +200,7 @@ final class StatementWriter {
     List<Group> groups = new ArrayList<>();
     for (int i = 0; i < statement.operations().size(); i++) {
       if (statement.operations().get(i) instanceof Operation.Store || temporaries.contains(i)) {
-        Set<Integer> guard = unguarded.contains(i) ? Set.of() : predicates.shortGuard(i);
+        Set<Integer> guard = unguarded.contains(i) ? Set.of() : predicates.shortest(guard(i), i);
         if (groups.isEmpty() || !groups.get(groups.size() - 1).guard().equals(guard)) {
           groups.add(new Group(guard, new ArrayList<>()));
         }

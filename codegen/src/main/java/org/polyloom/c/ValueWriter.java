@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
@@ -32,6 +33,7 @@ final class ValueWriter {
   private final Scop scop;
   private final Statement statement;
   private final Predicates predicates;
+  private final IntFunction<Set<Integer>> guards;
   private final List<List<Optional<CExpression>>> functions;
   private final Map<Integer, String> temporaries;
   private final ElementText elements;
@@ -39,10 +41,12 @@ final class ValueWriter {
   private final Comparisons comparisons;
   private final Set<Integer> storedTruths;
   private final Map<Integer, Integer> uses = new HashMap<>();
+  private final Map<Integer, Set<Integer>> common = new HashMap<>();
   private final Set<Integer> moved = new HashSet<>();
   private final Set<Integer> mentioned = new HashSet<>();
 
   /**
+   * @param guards what must hold where a value is computed
    * @param functions the affine functions of each operation in C
    * @param temporaries the values that have a name, by position; for a store, what is stored to
    * @param comparisons those of the statement that are decided already
@@ -51,6 +55,7 @@ final class ValueWriter {
       Scop scop,
       Statement statement,
       Predicates predicates,
+      IntFunction<Set<Integer>> guards,
       List<List<Optional<CExpression>>> functions,
       Map<Integer, String> temporaries,
       Comparisons comparisons,
@@ -59,6 +64,7 @@ final class ValueWriter {
     this.scop = scop;
     this.statement = statement;
     this.predicates = predicates;
+    this.guards = guards;
     this.functions = functions;
     this.temporaries = temporaries;
     this.comparisons = comparisons;
@@ -79,6 +85,20 @@ final class ValueWriter {
         .max(Integer::compare)
         .ifPresent(wanted::add);
     return wanted;
+  }
+
+  private void noteUse(int position, Set<Integer> facts) {
+    uses.merge(position, 1, Integer::sum);
+    if (common.containsKey(position)) {
+      common.get(position).retainAll(facts);
+    } else {
+      common.put(position, new HashSet<>(facts));
+    }
+  }
+
+  /** What held each time a value was asked for. */
+  Set<Integer> usedWhere(int position) {
+    return common.getOrDefault(position, Set.of());
   }
 
   /** The temporaries mentioned since the last call. */
@@ -146,7 +166,7 @@ final class ValueWriter {
         && !isNamed
         && operation instanceof Operation.Binary binary
         && isInvertible(binary)) {
-      uses.merge(position, 1, Integer::sum);
+      noteUse(position, facts);
       return comparison(binary, inverse(binary.operator()), root, facts);
     }
     CExpression value = value(position, root, facts);
@@ -186,7 +206,7 @@ final class ValueWriter {
   }
 
   private CExpression value(int position, int root, Set<Integer> facts) {
-    uses.merge(position, 1, Integer::sum);
+    noteUse(position, facts);
     String name = temporaries.get(position);
     if (name != null) {
       mentioned.add(position);
@@ -196,12 +216,12 @@ final class ValueWriter {
   }
 
   private CExpression guarded(int position, int root, Set<Integer> facts) {
-    CExpression condition = condition(predicates.guard(position), root, facts);
+    CExpression condition = condition(guards.apply(position), root, facts);
     if (condition == null) {
       return built(position, root, facts);
     }
     Set<Integer> known = new HashSet<>(facts);
-    known.addAll(predicates.guard(position));
+    known.addAll(guards.apply(position));
     CExpression value = built(position, root, known);
     return CExpression.conditional(
         condition, value, CExpression.primary("0", ScalarType.INT), value.type());
@@ -212,7 +232,7 @@ final class ValueWriter {
     if (operation(position) instanceof Operation.Convert convert
         && !temporaries.containsKey(position)
         && facts.containsAll(predicates.guard(position))) {
-      uses.merge(position, 1, Integer::sum);
+      noteUse(position, facts);
       CExpression inner = value(convert.operand(), root, facts);
       return new Operand(converted(inner, convert.type()), Optional.of(inner));
     }

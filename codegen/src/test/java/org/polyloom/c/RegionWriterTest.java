@@ -203,6 +203,50 @@ class RegionWriterTest {
         write(scop, "", List.of()));
   }
 
+  /** A product of which C says nothing where it overflows, in {@code k[i] < 3 ? t * .5 + t : 2}. */
+  @Test
+  void integersWantedTwiceAreComputedWhereTheyAreUsed() {
+    String scop =
+        """
+        scop f at "f.c":1:1
+        parameter n: int
+        context { : 0 <= n <= 2147483647 }
+        array int k[?] outer live
+        array double x[?] outer live
+        statement S
+          domain { S[i] : 0 <= i < n }
+          iterators i
+          %0 = load int k[i]
+          %1 = literal int "3"
+          %2 = compute int %0 < %1
+          %3 = literal int "1000000000"
+          %4 = compute int %0 * %3
+          %5 = convert double %4
+          %6 = literal double "0.5"
+          %7 = compute double %5 * %6
+          %8 = compute double %7 + %5
+          %9 = literal double "2.0"
+          %10 = select double %2 ? %8 : %9
+          %11 = store double x[i] = %10
+        schedule
+          domain: "[n] -> { S[i] : 0 <= i < n }"
+          child:
+            schedule: "[{ S[i] -> [(i)] }]"
+        """;
+    assertEquals(
+        """
+          {
+            for (long i = 0; i < n; i++) {
+              const int t0 = k[i];
+              const int t1 = t0 < 3;
+              const double t2 = t1 ? (double)(t0 * 1000000000) : 0;
+              x[i] = t1 ? t2 * 0.5 + t2 : 2.0;
+            }
+          }
+        """,
+        write(scop, "", List.of()));
+  }
+
   @Test
   void clangIsKeptFromVectorsAcrossRows() {
     String scop =
