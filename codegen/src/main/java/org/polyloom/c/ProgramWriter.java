@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
@@ -37,6 +38,7 @@ final class ProgramWriter {
   private final ElementText elements;
   private final CarriedElements carriedElements;
   private final ComparedArrays comparedArrays;
+  private final ExtremeCalls extremes;
 
   /** Those of the loop at hand. */
   private final ElementVariables inVariables;
@@ -52,6 +54,7 @@ final class ProgramWriter {
       VectorRegisters vectors,
       Map<String, Parameter> parameters,
       ParameterRanges ranges,
+      ExtremeCalls extremes,
       Names names,
       Lines lines) {
     this.scop = region.scop();
@@ -59,6 +62,7 @@ final class ProgramWriter {
     this.rows = region.rows();
     region.packed().forEach(panel -> panels.put(panel.name(), panel));
     this.place = new Place(region.scop(), parameters, ranges, names, lines);
+    this.extremes = extremes;
     this.names = names;
     this.lines = lines;
     this.integers = place.integers();
@@ -166,10 +170,11 @@ final class ProgramWriter {
             return given.get(index);
           };
       LoopProgram.Instance definition = repeated.definition(value);
-      StatementWriter writer =
-          new StatementWriter(
-              scop, definition, elements, integers, name, inVariables.of(definition));
-      variables.put(value, writer.declare(lines, value.position()));
+      statement(
+          definition,
+          name,
+          inVariables.of(definition),
+          writer -> variables.put(value, writer.declare(lines, value.position())));
     }
     for (int k = 0; k < instances.size(); k++) {
       Map<Integer, String> own = new HashMap<>();
@@ -201,9 +206,40 @@ final class ProgramWriter {
     } else {
       Map<Integer, String> named = inVariables.of(instance);
       named.putAll(values);
-      new StatementWriter(
-              scop, instance, elements, integers, index -> names.numbered("t", index), named)
-          .write(lines, neighbours);
+      statement(
+          instance,
+          index -> names.numbered("t", index),
+          named,
+          writer -> writer.write(lines, neighbours));
+    }
+  }
+
+  /**
+   * Writes something of a statement, twice where clang gets its extremes in another form.
+   *
+   * @param temporaryName gives the first, second, .. name that hides nothing in the statement
+   * @param named values that have a name, by position
+   */
+  private void statement(
+      LoopProgram.Instance instance,
+      IntFunction<String> temporaryName,
+      Map<Integer, String> named,
+      Consumer<StatementWriter> write) {
+    Optional<SelectedExtremes> selected =
+        Optional.of(new SelectedExtremes(instance.statement()))
+            .filter(these -> extremes != ExtremeCalls.CALLED && these.areAny());
+    boolean isTwice = selected.isPresent() && extremes == ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG;
+    if (isTwice) {
+      lines.line("#ifdef __clang__");
+      write.accept(
+          new StatementWriter(
+              scop, instance, elements, integers, temporaryName, named, Optional.empty()));
+      lines.line("#else");
+    }
+    write.accept(
+        new StatementWriter(scop, instance, elements, integers, temporaryName, named, selected));
+    if (isTwice) {
+      lines.line("#endif");
     }
   }
 

@@ -51,12 +51,14 @@ public final class RegionWriter {
   private final RegionArrays arrays;
   private final PackedArrays packed;
   private final VectorRegisters vectors;
+  private final ExtremeCalls extremes;
 
   /** Whether there is code that compilers could not make of loops. */
   private final boolean isPlanned;
 
-  private RegionWriter(Scop scop, RegionSource source) {
+  private RegionWriter(Scop scop, RegionSource source, ExtremeCalls extremes) {
     this.source = source;
+    this.extremes = extremes;
     this.isPlanned = !scop.schedule().marks(mark -> true).isEmpty();
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
     this.names = new Names(source.file(), source.macros(), neededNames(scop));
@@ -75,7 +77,12 @@ public final class RegionWriter {
    * the last, whole lines, with a line end after the last of them.
    */
   public static String write(Scop scop, RegionSource source) {
-    return new RegionWriter(decided(scop.whole()), source).write();
+    return write(scop, source, ExtremeCalls.CALLED);
+  }
+
+  /** The same with minima and maxima in one form or another. */
+  public static String write(Scop scop, RegionSource source, ExtremeCalls extremes) {
+    return new RegionWriter(decided(scop.whole()), source, extremes).write();
   }
 
   /** With plain conditions, and none that are decided; plans know statements as they are. */
@@ -254,7 +261,7 @@ public final class RegionWriter {
 
   private ProgramWriter writer(Lines lines, org.polyloom.isl.Set known) {
     ParameterRanges ranges = new ParameterRanges(scop.parameters(), known);
-    return new ProgramWriter(region, vectors, parameters, ranges, names, lines);
+    return new ProgramWriter(region, vectors, parameters, ranges, extremes, names, lines);
   }
 
   private String conjunction(List<CExpression> checks) {

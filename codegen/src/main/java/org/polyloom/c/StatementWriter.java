@@ -37,6 +37,7 @@ final class StatementWriter {
   private final Comparisons comparisons;
   private final IntFunction<String> temporaryName;
   private final Map<Integer, String> steady;
+  private final Optional<SelectedExtremes> extremes;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
   private final BitSet definedAlways;
@@ -47,6 +48,7 @@ final class StatementWriter {
   /**
    * @param temporaryName gives the first, second, .. name that hides nothing in the statement
    * @param steady names of values, by position, that are declared before the loop
+   * @param extremes the calls that are written as selections
    */
   StatementWriter(
       Scop scop,
@@ -54,7 +56,8 @@ final class StatementWriter {
       ElementText elements,
       IntegerWriter integers,
       IntFunction<String> temporaryName,
-      Map<Integer, String> steady) {
+      Map<Integer, String> steady,
+      Optional<SelectedExtremes> extremes) {
     this.scop = scop;
     this.statement = instance.statement();
     this.elements = elements;
@@ -64,6 +67,7 @@ final class StatementWriter {
     this.comparisons = new Comparisons(statement.operations(), instance.functions());
     this.temporaryName = temporaryName;
     this.steady = Map.copyOf(steady);
+    this.extremes = extremes;
     this.temporaries.addAll(SelectionSteps.of(statement, predicates));
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
@@ -132,6 +136,7 @@ final class StatementWriter {
             functions,
             allNames(),
             comparisons,
+            extremes,
             elements,
             integers);
     Map<Integer, Integer> declaredIn = new HashMap<>();

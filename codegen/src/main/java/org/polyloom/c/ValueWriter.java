@@ -39,6 +39,7 @@ final class ValueWriter {
   private final ElementText elements;
   private final IntegerWriter integers;
   private final Comparisons comparisons;
+  private final Optional<SelectedExtremes> extremes;
   private final Set<Integer> storedTruths;
   private final Map<Integer, Integer> uses = new HashMap<>();
   private final Map<Integer, Set<Integer>> common = new HashMap<>();
@@ -50,6 +51,7 @@ final class ValueWriter {
    * @param functions the affine functions of each operation in C
    * @param temporaries the values that have a name, by position; for a store, what is stored to
    * @param comparisons those of the statement that are decided already
+   * @param extremes the calls that are written as selections
    */
   ValueWriter(
       Scop scop,
@@ -59,6 +61,7 @@ final class ValueWriter {
       List<List<Optional<CExpression>>> functions,
       Map<Integer, String> temporaries,
       Comparisons comparisons,
+      Optional<SelectedExtremes> extremes,
       ElementText elements,
       IntegerWriter integers) {
     this.scop = scop;
@@ -68,6 +71,7 @@ final class ValueWriter {
     this.functions = functions;
     this.temporaries = temporaries;
     this.comparisons = comparisons;
+    this.extremes = extremes;
     this.storedTruths = StoredTruths.of(statement);
     this.elements = elements;
     this.integers = integers;
@@ -419,6 +423,10 @@ final class ValueWriter {
   }
 
   private CExpression call(Operation.Call call, int root, Set<Integer> facts) {
+    Optional<SelectedExtremes> selected = extremes.filter(these -> these.includes(call));
+    if (selected.isPresent()) {
+      return selected.get().write(call, argument -> value(argument, root, facts));
+    }
     List<String> arguments = new ArrayList<>();
     for (int argument : call.arguments()) {
       arguments.add(value(argument, root, facts).text());

@@ -8,9 +8,11 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.polyloom.c.ComparedArrays;
+import org.polyloom.c.ExtremeCalls;
 import org.polyloom.c.Identifiers;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
+import org.polyloom.c.SelectedExtremes;
 import org.polyloom.c.WrittenOutRows;
 import org.polyloom.c.WrittenOutWindows;
 import org.polyloom.frontend.Extraction;
@@ -169,7 +171,8 @@ final class RegionOptimizer {
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
-      return own.or(() -> rowsKept(extracted, source, remarks))
+      return own.or(() -> extremesSelected(extracted, source, remarks))
+          .or(() -> rowsKept(extracted, source, remarks))
           .or(() -> addressesKnown(extracted, source, remarks));
     }
     Optional<String> text = emit(result.scop(), beside, remarks);
@@ -199,9 +202,24 @@ final class RegionOptimizer {
         extracted,
         source,
         statements(extracted, KeptSums::of),
+        extremes(),
         EmissionReason.SumsKept,
         "what its innermost loop updates is in a register while it runs",
         remarks);
+  }
+
+  /** The source's order for all but clang, where gcc would call functions for one pair by one. */
+  private Optional<String> extremesSelected(
+      Scop extracted, RegionSource source, List<Remark> remarks) {
+    return kept(
+            extracted,
+            source,
+            options.fp() == FloatingPoint.FAST ? List.of() : SelectedExtremes.statements(extracted),
+            ExtremeCalls.SELECTED,
+            EmissionReason.ExtremesSelected,
+            "gcc gets its minima and maxima as comparisons, of which it makes vectors",
+            remarks)
+        .map(source::exceptForClang);
   }
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */
@@ -210,6 +228,7 @@ final class RegionOptimizer {
             extracted,
             source,
             statements(extracted, WrittenOutRows::of),
+            extremes(),
             EmissionReason.RowsKept,
             "clang is kept from making vectors across its rows",
             remarks)
@@ -223,6 +242,7 @@ final class RegionOptimizer {
             extracted,
             source,
             statements(extracted, ComparedArrays::givenUp),
+            extremes(),
             EmissionReason.AddressesKnown,
             "gcc is told that the iterations of its innermost loop share no memory",
             remarks)
@@ -234,10 +254,12 @@ final class RegionOptimizer {
       Scop extracted,
       RegionSource source,
       List<Statement> gaining,
+      ExtremeCalls extremes,
       EmissionReason reason,
       String message,
       List<Remark> remarks) {
-    Optional<String> text = gaining.isEmpty() ? Optional.empty() : emit(extracted, source, remarks);
+    Optional<String> text =
+        gaining.isEmpty() ? Optional.empty() : emit(extracted, source, extremes, remarks);
     if (text.isPresent()) {
       for (Statement statement : gaining) {
         remarks.add(
@@ -337,6 +359,11 @@ final class RegionOptimizer {
 
   /** The text of a Scop; with less code where the loops of full tiles cost too much to generate. */
   private Optional<String> emit(Scop scop, RegionSource source, List<Remark> remarks) {
+    return emit(scop, source, extremes(), remarks);
+  }
+
+  private Optional<String> emit(
+      Scop scop, RegionSource source, ExtremeCalls extremes, List<Remark> remarks) {
     for (Schedule order :
         List.of(scop.schedule(), ScheduleTrees.withoutFullTiles(scop.schedule()))) {
       try {
@@ -347,7 +374,7 @@ final class RegionOptimizer {
                     scop.isl()
                         .budgeted(
                             Math.min(options.budget(), MOST_EMISSION),
-                            () -> RegionWriter.write(scop.withSchedule(order), source))));
+                            () -> RegionWriter.write(scop.withSchedule(order), source, extremes))));
       } catch (IslBudgetException exceeded) {
         remarks.add(
             Remark.missed(
@@ -360,12 +387,20 @@ final class RegionOptimizer {
     return Optional.empty();
   }
 
+  private ExtremeCalls extremes() {
+    return options.fp() == FloatingPoint.FAST
+        ? ExtremeCalls.CALLED
+        : ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG;
+  }
+
   /** Why loops were not generated as planned, or not at all. */
   private enum EmissionReason implements Reason {
     /** gcc does not compare addresses of so many places. */
     AddressesKnown,
     /** Generating them needs more isl operations than it may take. */
     BudgetExceeded,
+    /** gcc calls the library for minima and maxima unless they are comparisons. */
+    ExtremesSelected,
     /** Values that the iterations of a loop carried in scalars are elements of arrays. */
     LoopFreed,
     /** The iterations before and after those that a loop leaves out are loops of their own. */

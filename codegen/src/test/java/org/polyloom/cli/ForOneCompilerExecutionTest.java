@@ -1,5 +1,6 @@
 package org.polyloom.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -29,6 +30,20 @@ class ForOneCompilerExecutionTest {
   @MethodSource("manyAddresses")
   void manyAddressesForGcc(Path file, String compiler, String mode) {
     assertSame(file, compiler, mode, "AddressesKnown");
+  }
+
+  static List<Arguments> extremes() throws IOException {
+    return CheckedFiles.withCompilers("extremes").stream()
+        .filter(arguments -> arguments.get()[2].equals("strict"))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("extremes")
+  void extremesForGcc(Path file, String compiler, String mode) {
+    CommandRun run = CheckedFiles.checkFunctionWith(compiler, mode, file);
+    boolean isOwnOrder = file.endsWith("clamped.c");
+    assertEquals(isOwnOrder, run.err().contains("[ExtremesSelected]"), run::toString);
   }
 
   private static void assertSame(Path file, String compiler, String mode, String reason) {

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * Functions of the C library that exist for vectors: the square root, magnitudes and extremes as
@@ -12,8 +11,6 @@ import java.util.Set;
  */
 public final class VectorFunctions {
   private static final Map<String, Integer> SINCE = since();
-
-  private static final Set<String> CHOICES = Set.of("fmin", "fminf", "fmax", "fmaxf");
 
   /** Before the name of a function of the library that the compiler has itself. */
   private static final String BUILTIN = "__builtin_";
@@ -41,7 +38,17 @@ public final class VectorFunctions {
 
   /** Whether a function takes an operand's magnitude or one of two operands: no more than a sum. */
   public static boolean isChoice(String function) {
-    return isMagnitude(function) || CHOICES.stream().anyMatch(choice -> is(function, choice));
+    return isMagnitude(function) || isExtreme(function);
+  }
+
+  /** Whether a function takes the lesser or the greater of two operands. */
+  public static boolean isExtreme(String function) {
+    return isMinimum(function) || is(function, "fmax") || is(function, "fmaxf");
+  }
+
+  /** Whether a function takes the lesser of two operands. */
+  public static boolean isMinimum(String function) {
+    return is(function, "fmin") || is(function, "fminf");
   }
 
   /** Whether a function takes an operand's magnitude: all of its bits but the sign. */
