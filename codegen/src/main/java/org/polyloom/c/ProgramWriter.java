@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
@@ -170,11 +169,9 @@ final class ProgramWriter {
             return given.get(index);
           };
       LoopProgram.Instance definition = repeated.definition(value);
-      statement(
-          definition,
-          name,
-          inVariables.of(definition),
-          writer -> variables.put(value, writer.declare(lines, value.position())));
+      StatementWriter writer =
+          writer(definition, name, inVariables.of(definition), extremes == ExtremeCalls.SELECTED);
+      variables.put(value, writer.declare(lines, value.position()));
     }
     for (int k = 0; k < instances.size(); k++) {
       Map<Integer, String> own = new HashMap<>();
@@ -206,41 +203,38 @@ final class ProgramWriter {
     } else {
       Map<Integer, String> named = inVariables.of(instance);
       named.putAll(values);
-      statement(
-          instance,
-          index -> names.numbered("t", index),
-          named,
-          writer -> writer.write(lines, neighbours));
+      statement(instance, named, neighbours);
     }
   }
 
-  /**
-   * Writes something of a statement, twice where clang gets its extremes in another form.
-   *
-   * @param temporaryName gives the first, second, .. name that hides nothing in the statement
-   * @param named values that have a name, by position
-   */
+  /** Writes a statement, twice where clang gets its extremes in another form. */
   private void statement(
       LoopProgram.Instance instance,
-      IntFunction<String> temporaryName,
       Map<Integer, String> named,
-      Consumer<StatementWriter> write) {
-    Optional<SelectedExtremes> selected =
-        Optional.of(new SelectedExtremes(instance.statement()))
-            .filter(these -> extremes != ExtremeCalls.CALLED && these.areAny());
-    boolean isTwice = selected.isPresent() && extremes == ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG;
+      StatementWriter.Neighbours neighbours) {
+    IntFunction<String> temporary = index -> names.numbered("t", index);
+    boolean isTwice =
+        extremes == ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG
+            && new SelectedExtremes(instance.statement()).areAny();
     if (isTwice) {
       lines.line("#ifdef __clang__");
-      write.accept(
-          new StatementWriter(
-              scop, instance, elements, integers, temporaryName, named, Optional.empty()));
+      writer(instance, temporary, named, false).write(lines, neighbours);
       lines.line("#else");
     }
-    write.accept(
-        new StatementWriter(scop, instance, elements, integers, temporaryName, named, selected));
+    writer(instance, temporary, named, extremes != ExtremeCalls.CALLED).write(lines, neighbours);
     if (isTwice) {
       lines.line("#endif");
     }
+  }
+
+  private StatementWriter writer(
+      LoopProgram.Instance instance,
+      IntFunction<String> temporaryName,
+      Map<Integer, String> named,
+      boolean areExtremesSelected) {
+    Optional<SelectedExtremes> selected =
+        Optional.of(new SelectedExtremes(instance.statement())).filter(all -> areExtremesSelected);
+    return new StatementWriter(scop, instance, elements, integers, temporaryName, named, selected);
   }
 
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {

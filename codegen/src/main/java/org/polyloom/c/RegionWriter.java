@@ -91,12 +91,14 @@ public final class RegionWriter {
       return scop;
     }
     List<Statement> statements =
-        scop.statements().stream()
-            .map(statement -> DecidedOperations.of(statement, scop.assumedContext()))
-            .map(ConditionalDefinitions::joined)
-            .map(BranchChains::of)
-            .toList();
+        scop.statements().stream().map(statement -> decided(statement, scop)).toList();
     return statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
+  }
+
+  /** A statement of a Scop without plans as it is written. */
+  public static Statement decided(Statement statement, Scop scop) {
+    Statement known = DecidedOperations.of(statement, scop.assumedContext());
+    return BranchChains.of(ConditionalDefinitions.joined(known));
   }
 
   private String write() {

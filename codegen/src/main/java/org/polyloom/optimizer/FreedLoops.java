@@ -59,7 +59,7 @@ final class FreedLoops {
   }
 
   /** The statements in innermost loops of which iterations use what others computed. */
-  private static Set<String> chained(Scop scop, PassContext context) {
+  static Set<String> chained(Scop scop, PassContext context) {
     return scop.isl()
         .budgeted(
             context.budget(),

@@ -171,7 +171,8 @@ final class RegionOptimizer {
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
-      return own.or(() -> extremesSelected(extracted, source, remarks))
+      return own.or(() -> choicesInTurn(prepared, source, context, remarks))
+          .or(() -> extremesSelected(extracted, source, remarks))
           .or(() -> rowsKept(extracted, source, remarks))
           .or(() -> addressesKnown(extracted, source, remarks));
     }
@@ -205,6 +206,19 @@ final class RegionOptimizer {
         extremes(),
         EmissionReason.SumsKept,
         "what its innermost loop updates is in a register while it runs",
+        remarks);
+  }
+
+  /** The source's order, where compilers would follow one way through an iteration by one. */
+  private Optional<String> choicesInTurn(
+      Scop prepared, RegionSource source, PassContext context, List<Remark> remarks) {
+    return kept(
+        prepared,
+        source,
+        statements(prepared, scop -> LongChoices.of(scop, context)),
+        extremes(),
+        EmissionReason.ChoicesInTurn,
+        "its choice among several values is one of two after the other: the faster vectors",
         remarks);
   }
 
@@ -399,6 +413,8 @@ final class RegionOptimizer {
     AddressesKnown,
     /** Generating them needs more isl operations than it may take. */
     BudgetExceeded,
+    /** Compilers make better vectors of choices between two values. */
+    ChoicesInTurn,
     /** gcc calls the library for minima and maxima unless they are comparisons. */
     ExtremesSelected,
     /** Values that the iterations of a loop carried in scalars are elements of arrays. */

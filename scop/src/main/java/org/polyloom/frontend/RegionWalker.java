@@ -275,7 +275,7 @@ final class RegionWalker {
   }
 
   private static int size(CStmt statement) {
-    return (statement instanceof CStmt.Compound ? 0 : 1)
+    return (statement instanceof CStmt.Compound || statement instanceof CStmt.If ? 0 : 1)
         + statement.statements().stream().mapToInt(RegionWalker::size).sum();
   }
 

@@ -28,8 +28,8 @@ public final class ConditionalDefinitions {
   private ConditionalDefinitions() {}
 
   /**
-   * The scalars to which some statement stores under a condition and does not load them again; no
-   * integers of longer chains of branches.
+   * The scalars to which some statement stores under a condition; no integers of longer chains of
+   * branches.
    */
   public static Set<String> scalars(Scop scop) {
     Set<String> scalars = new LinkedHashSet<>();
@@ -47,9 +47,8 @@ public final class ConditionalDefinitions {
             statement ->
                 scalars.removeIf(
                     scalar ->
-                        isLoadedAgain(statement, scalar)
-                            || scop.array(scalar).element().isInteger()
-                                && stores(statement, scalar).size() > SHORT_CHAIN));
+                        scop.array(scalar).element().isInteger()
+                            && stores(statement, scalar).size() > SHORT_CHAIN));
     return scalars;
   }
 
@@ -62,22 +61,6 @@ public final class ConditionalDefinitions {
                     .array()
                     .equals(scalar))
         .toList();
-  }
-
-  private static boolean isLoadedAgain(Statement statement, String scalar) {
-    boolean stored = false;
-    for (Operation operation : statement.operations()) {
-      if (stored
-          && operation instanceof Operation.Load load
-          && load.access().array().equals(scalar)) {
-        return true;
-      }
-      stored |=
-          operation instanceof Operation.Store store
-              && store.access().array().equals(scalar)
-              && store.predicate().isPresent();
-    }
-    return false;
   }
 
   /**
@@ -112,9 +95,22 @@ public final class ConditionalDefinitions {
     return scop.statements().stream()
         .allMatch(
             statement -> {
-              List<Integer> stores = stores(statement, scalar);
-              return stores.size() <= SHORT_CHAIN || areThereAlways(statement.operations(), stores);
+              List<Integer> stores = storesToSelect(statement, scalar);
+              return stores.size() <= SHORT_CHAIN
+                  || isThereAlways(selected(statement.operations(), stores), scalar);
             });
+  }
+
+  private static boolean isThereAlways(List<Operation> operations, String scalar) {
+    BitSet there = thereAlways(operations);
+    for (int k = 0; k < operations.size(); k++) {
+      if (operations.get(k) instanceof Operation.Store store
+          && store.access().array().equals(scalar)
+          && !there.get(k)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -165,6 +161,12 @@ public final class ConditionalDefinitions {
 
   /** Whether what stores store is computed without conditions. */
   private static boolean areThereAlways(List<Operation> operations, List<Integer> stores) {
+    BitSet there = thereAlways(operations);
+    return stores.stream()
+        .allMatch(store -> there.get(((Operation.Store) operations.get(store)).value()));
+  }
+
+  private static BitSet thereAlways(List<Operation> operations) {
     BitSet there = new BitSet();
     for (int k = 0; k < operations.size(); k++) {
       there.set(
@@ -172,8 +174,7 @@ public final class ConditionalDefinitions {
           Operands.predicate(operations.get(k)).isEmpty()
               && Operands.of(operations.get(k)).stream().allMatch(there::get));
     }
-    return stores.stream()
-        .allMatch(store -> there.get(((Operation.Store) operations.get(store)).value()));
+    return there;
   }
 
   /** The stores from the last unconditional one on; none if that is the last of all. */
@@ -195,16 +196,29 @@ public final class ConditionalDefinitions {
     return ((Operation.Store) operations.get(store)).predicate();
   }
 
+  /** With one store to an element, of what it is after all of some, in the place of the last. */
   private static List<Operation> selected(List<Operation> operations, List<Integer> stores) {
     OperationRewriter rewriter = new OperationRewriter(operations);
-    int last = stores.get(stores.size() - 1);
+    String array = ((Operation.Store) operations.get(stores.get(0))).access().array();
+    List<Integer> before = new ArrayList<>();
     for (int k = 0; k < operations.size(); k++) {
-      if (k == last) {
-        Operation.Store store = (Operation.Store) operations.get(k);
-        int value = value(operations, stores, rewriter);
-        rewriter.append(
-            new Operation.Store(store.type(), store.access(), value, OptionalInt.empty()));
-      } else if (!stores.contains(k)) {
+      Operation operation = operations.get(k);
+      if (stores.contains(k)) {
+        before.add(k);
+        if (before.size() == stores.size()) {
+          int value = value(operations, stores, rewriter);
+          rewriter.append(
+              new Operation.Store(
+                  operation.type(),
+                  ((Operation.Store) operation).access(),
+                  value,
+                  OptionalInt.empty()));
+        }
+      } else if (!before.isEmpty()
+          && operation instanceof Operation.Load load
+          && load.access().array().equals(array)) {
+        rewriter.replace(k, loaded(operations, before, load, rewriter));
+      } else {
         rewriter.keep(k);
       }
     }
@@ -218,11 +232,40 @@ public final class ConditionalDefinitions {
     List<Integer> conditions = new ArrayList<>();
     stores.forEach(store -> predicate(operations, store).ifPresent(conditions::add));
     boolean starts = first.predicate().isEmpty() || Conditions.coverAll(operations, conditions);
-    int value =
-        starts
-            ? rewriter.position(first.value())
-            : held(operations, first, stores.get(0), rewriter);
-    for (int store : starts ? stores.subList(1, stores.size()) : stores) {
+    return starts
+        ? chosen(
+            operations,
+            stores.subList(1, stores.size()),
+            rewriter.position(first.value()),
+            rewriter)
+        : chosen(operations, stores, held(operations, stores.get(0), rewriter), rewriter);
+  }
+
+  /** The value that a load finds after some stores: of those that may be the last one. */
+  private static int loaded(
+      List<Operation> operations,
+      List<Integer> before,
+      Operation.Load load,
+      OperationRewriter rewriter) {
+    Conditions.Cases where = new Conditions.Cases(operations, load.predicate());
+    List<Integer> possible = new ArrayList<>();
+    for (int k = before.size() - 1; k >= 0; k--) {
+      Operation.Store store = (Operation.Store) operations.get(before.get(k));
+      if (where.areAmong(store.predicate())) {
+        return chosen(operations, possible, rewriter.position(store.value()), rewriter);
+      }
+      if (!where.areApartFrom(store.predicate())) {
+        possible.add(0, before.get(k));
+      }
+    }
+    return chosen(operations, possible, held(operations, before.get(0), rewriter), rewriter);
+  }
+
+  /** Adds a selection for each of some stores under conditions, the last one's value first. */
+  private static int chosen(
+      List<Operation> operations, List<Integer> stores, int otherwise, OperationRewriter rewriter) {
+    int value = otherwise;
+    for (int store : stores) {
       Operation.Store next = (Operation.Store) operations.get(store);
       value =
           rewriter.append(
@@ -236,8 +279,8 @@ public final class ConditionalDefinitions {
   }
 
   /** The position of the value that the scalar had; loaded if the statement does not do so yet. */
-  private static int held(
-      List<Operation> operations, Operation.Store first, int position, OperationRewriter rewriter) {
+  private static int held(List<Operation> operations, int position, OperationRewriter rewriter) {
+    Operation.Store first = (Operation.Store) operations.get(position);
     for (int k = 0; k < position; k++) {
       if (operations.get(k) instanceof Operation.Load load
           && load.predicate().isEmpty()

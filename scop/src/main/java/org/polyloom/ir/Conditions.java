@@ -1,9 +1,13 @@
 package org.polyloom.ir;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** What predicates of a statement say together, by their logical operators alone. */
 public final class Conditions {
@@ -33,6 +37,42 @@ public final class Conditions {
       }
     }
     return true;
+  }
+
+  /**
+   * The cases in which a condition holds, or all if there is none.
+   *
+   * @param condition the position of a value among the operations
+   */
+  public record Cases(List<Operation> operations, OptionalInt condition) {
+
+    /** Whether another condition holds in all of them; {@code false} where that is not known. */
+    public boolean areAmong(OptionalInt other) {
+      return other.isEmpty()
+          || never(truth -> truth.holds(condition) && !truth.holds(other), other);
+    }
+
+    /** Whether another condition holds in none of them; {@code false} where that is not known. */
+    public boolean areApartFrom(OptionalInt other) {
+      return never(truth -> truth.holds(condition) && truth.holds(other), other);
+    }
+
+    private boolean never(Predicate<Truth> which, OptionalInt other) {
+      List<Integer> conditions = new ArrayList<>();
+      condition.ifPresent(conditions::add);
+      other.ifPresent(conditions::add);
+      Optional<Conditions> evaluation = Conditions.of(operations, conditions);
+      return evaluation.isPresent()
+          && IntStream.range(0, 1 << evaluation.get().atoms.size())
+              .mapToObj(truth -> new Truth(evaluation.get(), truth))
+              .noneMatch(which);
+    }
+
+    private record Truth(Conditions evaluation, int atoms) {
+      boolean holds(OptionalInt condition) {
+        return condition.isEmpty() || evaluation.holds(condition.getAsInt(), atoms);
+      }
+    }
   }
 
   /** What conditions are made of; empty if that is too much to look at all its truths. */

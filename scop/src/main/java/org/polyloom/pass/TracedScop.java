@@ -12,6 +12,7 @@ import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Conditions;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
@@ -64,6 +65,7 @@ final class TracedScop {
 
   private static List<Operation> unconditional(List<Operation> operations) {
     OperationRewriter rewriter = new OperationRewriter(operations);
+    Map<Integer, Integer> before = new HashMap<>();
     for (int k = 0; k < operations.size(); k++) {
       if (operations.get(k) instanceof Operation.Store store && isConditional(store)) {
         OptionalInt always = OptionalInt.empty();
@@ -72,11 +74,50 @@ final class TracedScop {
         int value = rewriter.position(store.value());
         int chosen = rewriter.append(new Operation.Select(store.type(), condition, value, old));
         rewriter.append(new Operation.Store(store.type(), store.access(), chosen, always));
+        before.put(k, old);
       } else {
-        rewriter.keep(k);
+        OptionalInt seen = seen(operations, k, before, rewriter);
+        if (seen.isPresent()) {
+          rewriter.replace(k, seen.getAsInt());
+        } else {
+          rewriter.keep(k);
+        }
       }
     }
     return rewriter.operations();
+  }
+
+  /**
+   * What a load of a scalar finds where its condition says which of the stores of its instance were
+   * carried out; empty for other loads.
+   *
+   * @param before by store under a condition: the value before
+   */
+  private static OptionalInt seen(
+      List<Operation> operations,
+      int position,
+      Map<Integer, Integer> before,
+      OperationRewriter rewriter) {
+    OptionalInt seen = OptionalInt.empty();
+    if (!(operations.get(position) instanceof Operation.Load load)
+        || !load.access().subscripts().isEmpty()
+        || load.predicate().isEmpty()) {
+      return seen;
+    }
+    Conditions.Cases where = new Conditions.Cases(operations, load.predicate());
+    for (int k = position - 1; k >= 0; k--) {
+      if (operations.get(k) instanceof Operation.Store store
+          && store.access().array().equals(load.access().array())) {
+        if (where.areAmong(store.predicate())) {
+          return OptionalInt.of(rewriter.position(store.value()));
+        }
+        if (!where.areApartFrom(store.predicate())) {
+          return seen;
+        }
+        seen = OptionalInt.of(before.get(k));
+      }
+    }
+    return seen;
   }
 
   private static boolean hasConditional(Statement statement) {

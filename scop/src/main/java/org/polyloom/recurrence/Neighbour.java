@@ -15,10 +15,10 @@ import org.polyloom.isl.PwAff;
  * How accesses of a statement move along one of its iterators, and how far they are from each
  * other.
  */
-record Neighbour(Scop scop, Statement statement, int iterator) {
+public record Neighbour(Scop scop, Statement statement, int iterator) {
 
   /** How an access moves with a step of the iterator. */
-  enum Motion {
+  public enum Motion {
     /** Not at all. */
     NONE,
     /** To the next element in memory. */
@@ -29,12 +29,12 @@ record Neighbour(Scop scop, Statement statement, int iterator) {
     OTHER;
 
     /** Whether it goes through neighbours in memory. */
-    boolean isInRow() {
+    public boolean isInRow() {
       return this == FORWARD || this == BACKWARD;
     }
   }
 
-  Motion motion(Access access) {
+  public Motion motion(Access access) {
     int last = access.subscripts().size() - 1;
     for (int k = 0; k <= last; k++) {
       PwAff function = function(access, k);

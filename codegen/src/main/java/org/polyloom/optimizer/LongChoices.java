@@ -1,0 +1,89 @@
+package org.polyloom.optimizer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.polyloom.c.RegionWriter;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.VectorFunctions;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.pass.PassContext;
+import org.polyloom.recurrence.Neighbour;
+import org.polyloom.schedule.ScheduleTrees;
+import org.polyloom.schedule.ShortLoops;
+
+/**
+ * Choices among several values in innermost loops whose iterations are independent.
+ *
+ * <pre>
+ * if (p) B[i] = v; else if (q) B[i] = w; else B[i] = x;
+ * </pre>
+ *
+ * gcc makes no vectors where more than four ways through an iteration meet, but does of one
+ * selection after the other, and vectors of these take less time than those that both compilers
+ * make of what each way stores.
+ */
+final class LongChoices {
+  /** As many values as one selection chooses from. */
+  private static final int SHORT = 2;
+
+  private LongChoices() {}
+
+  /**
+   * The statements with such choices, in the order of the source.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  static List<Statement> of(Scop scop, PassContext context) {
+    if (scop.statements().stream().noneMatch(statement -> isLong(statement, scop))) {
+      return List.of();
+    }
+    Set<String> chained = FreedLoops.chained(scop, context);
+    List<Statement> found = new ArrayList<>();
+    for (ScheduleNode loop : ScheduleTrees.innermostBands(scop.schedule())) {
+      List<Statement> inside =
+          loop.domain().setList().stream().map(set -> scop.statement(set.tupleName())).toList();
+      boolean areIndependent =
+          inside.stream().noneMatch(statement -> chained.contains(statement.name()));
+      if (areIndependent
+          && !ShortLoops.areIn(loop)
+          && inside.stream().allMatch(statement -> fillsVectors(statement, scop))) {
+        inside.stream().filter(statement -> isLong(statement, scop)).forEach(found::add);
+      }
+    }
+    return found;
+  }
+
+  /** Whether all that a statement accesses stays or lies in rows, and no function is called. */
+  private static boolean fillsVectors(Statement statement, Scop scop) {
+    Neighbour innermost = new Neighbour(scop, statement, statement.depth() - 1);
+    return statement.operations().stream()
+        .allMatch(
+            operation ->
+                operation instanceof Operation.Call call
+                    ? VectorFunctions.isChoice(call.function())
+                    : Operands.access(operation).stream()
+                        .allMatch(
+                            access ->
+                                access.isAffine()
+                                    && innermost.motion(access) != Neighbour.Motion.OTHER));
+  }
+
+  private static boolean isLong(Statement statement, Scop scop) {
+    List<Operation> operations = RegionWriter.decided(statement, scop).operations();
+    int[] values = new int[operations.size()];
+    for (int k = 0; k < values.length; k++) {
+      values[k] =
+          operations.get(k) instanceof Operation.Select select
+              ? values[select.ifTrue()] + values[select.ifFalse()]
+              : 1;
+      if (values[k] > SHORT) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

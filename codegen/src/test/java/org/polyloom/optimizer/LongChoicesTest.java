@@ -1,0 +1,49 @@
+package org.polyloom.optimizer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Branches that choose what one place gets. */
+class LongChoicesTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // among three values, two
+        "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = A[i]; else B[i] = 2; | true",
+        "if (A[i] > 1) B[i] = A[i] * 2; else B[i] = 1;                          | false",
+        // in a scalar
+        "double x = A[i]; if (x > 1) x = 1; else if (x < 0) x *= x; B[i] = x;   | true",
+        // not in all cases
+        "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = A[i];                | false",
+        // of what is there in one case alone
+        "if (A[i] > 1) B[i] = A[i + 1]; else if (A[i] < 0) B[i] = 1; else B[i] = 2; | false",
+        // where vectors would gather and scatter
+        "if (K[i] > 1) B[K[i]] = 1; else if (K[i] < 0) B[K[i]] = 3; else B[K[i]] = 2; | false",
+        "if (A[i] > 1) B[2 * i] = 1; else if (A[i] < 0) B[2 * i] = A[i]; else B[2 * i] = 2; | false",
+        // one after the other
+        "if (A[i] > B[i]) B[i + 1] = 1; else if (A[i] < 0) B[i + 1] = A[i]; else B[i + 1] = 2; | false",
+        // beside a call
+        "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = 3; else B[i] = 2; C[i] = exp(B[i]); | false",
+      })
+  void onlyWhereTheyBecomeVectors(String body, boolean areInTurn) {
+    String source =
+        "#include <math.h>\nvoid f(int n, double A[restrict n + 1], double B[restrict 2 * n],"
+            + " double C[restrict n], int K[restrict n])\n{\n#pragma scop\n"
+            + "  for (int i = 0; i < n; i++) { "
+            + body
+            + " }\n#pragma endscop\n}\n";
+    OptimizationResult result =
+        new Optimizer(OptimizerOptions.DEFAULT)
+            .optimize("f.c", source.getBytes(StandardCharsets.UTF_8));
+    assertEquals(
+        areInTurn,
+        result.remarks().stream()
+            .anyMatch(remark -> remark.reason().name().equals("ChoicesInTurn")),
+        () -> result.remarks().toString());
+  }
+}
