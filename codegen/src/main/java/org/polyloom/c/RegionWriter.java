@@ -96,7 +96,7 @@ public final class RegionWriter {
   }
 
   /** A statement of a Scop without plans as it is written. */
-  public static Statement decided(Statement statement, Scop scop) {
+  static Statement decided(Statement statement, Scop scop) {
     Statement known = DecidedOperations.of(statement, scop.assumedContext());
     return BranchChains.of(ConditionalDefinitions.joined(known));
   }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 
 /**
@@ -18,11 +19,17 @@ import org.polyloom.ir.Statement;
  *
  * <p>All values must be there whatever the conditions are.
  */
-final class SelectionSteps {
+public final class SelectionSteps {
   /** More are made of macros for minima, whose operands are written again and again. */
   private static final int MOST_STEPS = 16;
 
   private SelectionSteps() {}
+
+  /** Whether a statement of a Scop without plans is written with any. */
+  public static boolean areIn(Statement statement, Scop scop) {
+    Statement written = RegionWriter.decided(statement, scop);
+    return !of(written, new Predicates(written)).isEmpty();
+  }
 
   /** The positions of the selections in others that get a name. */
   static Set<Integer> of(Statement statement, Predicates predicates) {

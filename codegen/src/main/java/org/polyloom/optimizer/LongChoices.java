@@ -3,7 +3,7 @@ package org.polyloom.optimizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.polyloom.c.RegionWriter;
+import org.polyloom.c.SelectionSteps;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -27,9 +27,6 @@ import org.polyloom.schedule.ShortLoops;
  * make of what each way stores.
  */
 final class LongChoices {
-  /** As many values as one selection chooses from. */
-  private static final int SHORT = 2;
-
   private LongChoices() {}
 
   /**
@@ -38,7 +35,7 @@ final class LongChoices {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   static List<Statement> of(Scop scop, PassContext context) {
-    if (scop.statements().stream().noneMatch(statement -> isLong(statement, scop))) {
+    if (scop.statements().stream().noneMatch(statement -> SelectionSteps.areIn(statement, scop))) {
       return List.of();
     }
     Set<String> chained = FreedLoops.chained(scop, context);
@@ -51,7 +48,9 @@ final class LongChoices {
       if (areIndependent
           && !ShortLoops.areIn(loop)
           && inside.stream().allMatch(statement -> fillsVectors(statement, scop))) {
-        inside.stream().filter(statement -> isLong(statement, scop)).forEach(found::add);
+        inside.stream()
+            .filter(statement -> SelectionSteps.areIn(statement, scop))
+            .forEach(found::add);
       }
     }
     return found;
@@ -70,20 +69,5 @@ final class LongChoices {
                             access ->
                                 access.isAffine()
                                     && innermost.motion(access) != Neighbour.Motion.OTHER));
-  }
-
-  private static boolean isLong(Statement statement, Scop scop) {
-    List<Operation> operations = RegionWriter.decided(statement, scop).operations();
-    int[] values = new int[operations.size()];
-    for (int k = 0; k < values.length; k++) {
-      values[k] =
-          operations.get(k) instanceof Operation.Select select
-              ? values[select.ifTrue()] + values[select.ifFalse()]
-              : 1;
-      if (values[k] > SHORT) {
-        return true;
-      }
-    }
-    return false;
   }
 }

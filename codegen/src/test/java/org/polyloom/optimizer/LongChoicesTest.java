@@ -22,6 +22,8 @@ class LongChoicesTest {
         "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = A[i];                | false",
         // of what is there in one case alone
         "if (A[i] > 1) B[i] = A[i + 1]; else if (A[i] < 0) B[i] = 1; else B[i] = 2; | false",
+        "B[i] = A[i] > 1 ? A[i + 1] : A[i] < 0 ? 1 : 2;                         | false",
+        "B[i] = A[i] > 1 ? A[i] : A[i] < 0 ? 1.0 : 2.0;                         | true",
         // where vectors would gather and scatter
         "if (K[i] > 1) B[K[i]] = 1; else if (K[i] < 0) B[K[i]] = 3; else B[K[i]] = 2; | false",
         "if (A[i] > 1) B[2 * i] = 1; else if (A[i] < 0) B[2 * i] = A[i]; else B[2 * i] = 2; | false",
