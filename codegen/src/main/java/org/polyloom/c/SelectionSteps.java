@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -25,10 +26,22 @@ public final class SelectionSteps {
 
   private SelectionSteps() {}
 
-  /** Whether a statement of a Scop without plans is written with any. */
+  /**
+   * Whether a statement of a Scop without plans is written with any but minima and maxima, of which
+   * compilers know that they are some.
+   */
   public static boolean areIn(Statement statement, Scop scop) {
     Statement written = RegionWriter.decided(statement, scop);
-    return !of(written, new Predicates(written)).isEmpty();
+    return of(written, new Predicates(written)).stream()
+        .anyMatch(step -> !isExtreme(written.operations(), step));
+  }
+
+  private static boolean isExtreme(List<Operation> operations, int position) {
+    Operation.Select select = (Operation.Select) operations.get(position);
+    return operations.get(select.condition()) instanceof Operation.Binary compared
+        && compared.operator().family() == BinaryOperator.Family.COMPARISON
+        && new TreeSet<>(List.of(compared.left(), compared.right()))
+            .equals(new TreeSet<>(List.of(select.ifTrue(), select.ifFalse())));
   }
 
   /** The positions of the selections in others that get a name. */
