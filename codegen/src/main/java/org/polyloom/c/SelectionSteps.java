@@ -27,13 +27,14 @@ public final class SelectionSteps {
   private SelectionSteps() {}
 
   /**
-   * Whether a statement of a Scop without plans is written with any but minima and maxima, of which
-   * compilers know that they are some.
+   * Whether a statement of a Scop without plans is written as one store of a value that is chosen
+   * in steps, not just of minima and maxima, of which compilers know that they are some.
    */
-  public static boolean areIn(Statement statement, Scop scop) {
+  public static boolean chooseForOne(Statement statement, Scop scop) {
     Statement written = RegionWriter.decided(statement, scop);
-    return of(written, new Predicates(written)).stream()
-        .anyMatch(step -> !isExtreme(written.operations(), step));
+    return written.stores().size() == 1
+        && of(written, new Predicates(written)).stream()
+            .anyMatch(step -> !isExtreme(written.operations(), step));
   }
 
   private static boolean isExtreme(List<Operation> operations, int position) {

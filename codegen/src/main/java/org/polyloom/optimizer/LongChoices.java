@@ -2,6 +2,7 @@ package org.polyloom.optimizer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.polyloom.c.SelectionSteps;
 import org.polyloom.ir.Operands;
@@ -35,7 +36,8 @@ final class LongChoices {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   static List<Statement> of(Scop scop, PassContext context) {
-    if (scop.statements().stream().noneMatch(statement -> SelectionSteps.areIn(statement, scop))) {
+    if (scop.statements().stream()
+        .noneMatch(statement -> SelectionSteps.chooseForOne(statement, scop))) {
       return List.of();
     }
     Set<String> chained = FreedLoops.chained(scop, context);
@@ -48,12 +50,29 @@ final class LongChoices {
       if (areIndependent
           && !ShortLoops.areIn(loop)
           && inside.stream().allMatch(statement -> fillsVectors(statement, scop))) {
-        inside.stream()
-            .filter(statement -> SelectionSteps.areIn(statement, scop))
-            .forEach(found::add);
+        onlyChoice(inside, scop).ifPresent(found::add);
       }
     }
     return found;
+  }
+
+  /**
+   * The statement of a loop that chooses one value for one element, where no other one asks
+   * anything: gcc follows one way after the other again where several elements depend on the same
+   * questions.
+   */
+  private static Optional<Statement> onlyChoice(List<Statement> statements, Scop scop) {
+    List<Statement> asking = statements.stream().filter(LongChoices::asks).toList();
+    return asking.size() == 1 && SelectionSteps.chooseForOne(asking.get(0), scop)
+        ? Optional.of(asking.get(0))
+        : Optional.empty();
+  }
+
+  private static boolean asks(Statement statement) {
+    return statement.operations().stream()
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Select || Operands.predicate(operation).isPresent());
   }
 
   /** Whether all that a statement accesses stays or lies in rows, and no function is called. */

@@ -24,6 +24,14 @@ class LongChoicesTest {
         "if (A[i] > 1) B[i] = A[i + 1]; else if (A[i] < 0) B[i] = 1; else B[i] = 2; | false",
         "B[i] = A[i] > 1 ? A[i + 1] : A[i] < 0 ? 1 : 2;                         | false",
         "B[i] = A[i] > 1 ? A[i] : A[i] < 0 ? 1.0 : 2.0;                         | true",
+        // of integers, by numbers that are none
+        "if (A[i] > 1) K[i] = 1; else if (A[i] < 0) K[i] = 3; else K[i] = 2;     | false",
+        "if (A[i] > 1) { B[i] = 1; K[i] = 1; } else if (A[i] < 0) { B[i] = 3; K[i] = 3; } else { B[i] = K[i] = 2; } | false",
+        "if (K[i] > 1) B[i] = 1; else if (K[i] < 0) B[i] = 3; else B[i] = 2;     | true",
+        "int k = K[i]; if (k > 1) K[i] = 1; else if (k < 0) K[i] = 3; else K[i] = k; | true",
+        // for two places
+        "if (A[i] > 1) B[i] = C[i] = 1; else if (A[i] < 0) B[i] = C[i] = 3; else B[i] = C[i] = 2; | false",
+        "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = 3; else B[i] = 2; C[i] = B[i] > 1 ? 1 : 2; | false",
         // of minima and maxima
         "double x = A[i], y = B[i]; double z = x < y ? x : y; B[i] = z > 1.0 ? z : 1.0; | false",
         // where vectors would gather and scatter

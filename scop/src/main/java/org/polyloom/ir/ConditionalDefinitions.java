@@ -116,10 +116,14 @@ public final class ConditionalDefinitions {
   /**
    * The statement with one store of a selected value in the place of those of all branches to one
    * element, where what they store is there whatever the conditions, and the element is not loaded
-   * after the first of them.
+   * after the first of them. All stay where gcc would make no vectors of the selections: longer
+   * chains of integers that comparisons of floating-point numbers choose.
    */
   public static Statement joined(Statement statement) {
     Statement changed = statement;
+    if (statement.storedArrays().stream().anyMatch(array -> mixesTypes(statement, array))) {
+      return statement;
+    }
     for (String array : statement.storedArrays()) {
       List<Integer> stores = stores(changed, array);
       if (stores.size() > 1 && areOfOneElement(changed, stores) && areOfAllCases(changed, stores)) {
@@ -127,6 +131,23 @@ public final class ConditionalDefinitions {
       }
     }
     return changed;
+  }
+
+  private static boolean mixesTypes(Statement statement, String array) {
+    List<Operation> operations = statement.operations();
+    List<Integer> stores = stores(statement, array);
+    if (stores.size() <= SHORT_CHAIN || !operations.get(stores.get(0)).type().isInteger()) {
+      return false;
+    }
+    List<Integer> conditions = new ArrayList<>();
+    stores.forEach(store -> predicate(operations, store).ifPresent(conditions::add));
+    return Conditions.of(operations, conditions).stream()
+        .flatMap(all -> all.atoms().stream())
+        .map(operations::get)
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Binary binary
+                    && operations.get(binary.left()).type().isFloating());
   }
 
   private static boolean areOfOneElement(Statement statement, List<Integer> stores) {
