@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.c.SelectionSteps;
+import org.polyloom.ir.AccessMotions;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -12,7 +13,6 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.pass.PassContext;
-import org.polyloom.recurrence.Neighbour;
 import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.ShortLoops;
 
@@ -77,7 +77,7 @@ final class LongChoices {
 
   /** Whether all that a statement accesses stays or lies in rows, and no function is called. */
   private static boolean fillsVectors(Statement statement, Scop scop) {
-    Neighbour innermost = new Neighbour(scop, statement, statement.depth() - 1);
+    AccessMotions innermost = new AccessMotions(scop, statement, statement.depth() - 1);
     return statement.operations().stream()
         .allMatch(
             operation ->
@@ -87,6 +87,6 @@ final class LongChoices {
                         .allMatch(
                             access ->
                                 access.isAffine()
-                                    && innermost.motion(access) != Neighbour.Motion.OTHER));
+                                    && innermost.motion(access) != AccessMotions.Motion.OTHER));
   }
 }

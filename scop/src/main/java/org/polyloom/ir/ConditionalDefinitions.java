@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Makes conditional assignments unconditional ones of a selected value: to scalars, so that it is
@@ -103,14 +104,12 @@ public final class ConditionalDefinitions {
 
   private static boolean isThereAlways(List<Operation> operations, String scalar) {
     BitSet there = thereAlways(operations);
-    for (int k = 0; k < operations.size(); k++) {
-      if (operations.get(k) instanceof Operation.Store store
-          && store.access().array().equals(scalar)
-          && !there.get(k)) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, operations.size())
+        .filter(
+            k ->
+                operations.get(k) instanceof Operation.Store store
+                    && store.access().array().equals(scalar))
+        .allMatch(there::get);
   }
 
   /**
@@ -139,9 +138,7 @@ public final class ConditionalDefinitions {
     if (stores.size() <= SHORT_CHAIN || !operations.get(stores.get(0)).type().isInteger()) {
       return false;
     }
-    List<Integer> conditions = new ArrayList<>();
-    stores.forEach(store -> predicate(operations, store).ifPresent(conditions::add));
-    return Conditions.of(operations, conditions).stream()
+    return Conditions.of(operations, conditions(operations, stores)).stream()
         .flatMap(all -> all.atoms().stream())
         .map(operations::get)
         .anyMatch(
@@ -173,8 +170,7 @@ public final class ConditionalDefinitions {
    */
   private static boolean areOfAllCases(Statement statement, List<Integer> stores) {
     List<Operation> operations = statement.operations();
-    List<Integer> conditions = new ArrayList<>();
-    stores.forEach(store -> predicate(operations, store).ifPresent(conditions::add));
+    List<Integer> conditions = conditions(operations, stores);
     return conditions.size() == stores.size()
         && Conditions.coverAll(operations, conditions)
         && areThereAlways(operations, stores);
@@ -211,6 +207,11 @@ public final class ConditionalDefinitions {
         !stores.isEmpty()
             && predicate(statement.operations(), stores.get(stores.size() - 1)).isEmpty();
     return last ? List.of() : stores;
+  }
+
+  /** Those under which stores are carried out; none for one that always is. */
+  private static List<Integer> conditions(List<Operation> operations, List<Integer> stores) {
+    return stores.stream().flatMap(store -> predicate(operations, store).stream().boxed()).toList();
   }
 
   private static OptionalInt predicate(List<Operation> operations, int store) {
@@ -250,8 +251,7 @@ public final class ConditionalDefinitions {
   private static int value(
       List<Operation> operations, List<Integer> stores, OperationRewriter rewriter) {
     Operation.Store first = (Operation.Store) operations.get(stores.get(0));
-    List<Integer> conditions = new ArrayList<>();
-    stores.forEach(store -> predicate(operations, store).ifPresent(conditions::add));
+    List<Integer> conditions = conditions(operations, stores);
     boolean starts = first.predicate().isEmpty() || Conditions.coverAll(operations, conditions);
     return starts
         ? chosen(

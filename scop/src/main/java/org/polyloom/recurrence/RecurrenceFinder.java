@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessMotions;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -60,10 +61,14 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     }
     RecurrenceFinding all =
         new Search(
-                statement, new Neighbour(scop, statement, iterator), direction, Start.FIRST, lanes)
+                statement,
+                new AccessMotions(scop, statement, iterator),
+                direction,
+                Start.FIRST,
+                lanes)
             .find();
     boolean isStoredInRow =
-        new Neighbour(scop, statement, iterator).motion(store.access()).isInRow();
+        new AccessMotions(scop, statement, iterator).motion(store.access()).isInRow();
     if (!(all instanceof RecurrenceFinding.Other)
         || !isStoredInRow
         || !readsInPieces(statement, store)) {
@@ -77,7 +82,11 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     return later.isEmpty()
         ? all
         : new Search(
-                statement, new Neighbour(scop, others, iterator), direction, Start.SECOND, lanes)
+                statement,
+                new AccessMotions(scop, others, iterator),
+                direction,
+                Start.SECOND,
+                lanes)
             .find();
   }
 
@@ -97,21 +106,22 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     private final Statement statement;
     private final List<Operation> operations;
     private final Operation.Store store;
-    private final Neighbour neighbour;
+    private final AccessMotions motions;
     private final Direction direction;
     private final Start start;
     private final int lanes;
-    private final Neighbour.Motion motion;
+    private final AccessMotions.Motion motion;
 
-    Search(Statement statement, Neighbour neighbour, Direction direction, Start start, int lanes) {
+    Search(
+        Statement statement, AccessMotions motions, Direction direction, Start start, int lanes) {
       this.statement = statement;
       this.operations = statement.operations();
       this.store = (Operation.Store) operations.get(operations.size() - 1);
-      this.neighbour = neighbour;
+      this.motions = motions;
       this.direction = direction;
       this.start = start;
       this.lanes = lanes;
-      this.motion = neighbour.motion(store.access());
+      this.motion = motions.motion(store.access());
     }
 
     RecurrenceFinding find() {
@@ -126,7 +136,7 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
       }
     }
 
-    /** The loads of what the iteration before stores, where that is a neighbour in memory. */
+    /** The loads of what the iteration before stores, where that is a motions in memory. */
     Set<Integer> previous() {
       Set<Integer> found = new HashSet<>();
       if (!motion.isInRow()) {
@@ -148,14 +158,15 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
      * too where no iteration of the loop stores it, and nothing where that varies.
      */
     private Optional<Long> earlier(Access loaded) {
-      Optional<List<Long>> distance = neighbour.distance(store.access(), loaded);
-      if (distance.isEmpty() || neighbour.motion(loaded) != motion) {
+      Optional<List<Long>> distance = motions.distance(store.access(), loaded);
+      if (distance.isEmpty() || motions.motion(loaded) != motion) {
         return Optional.empty();
       }
       int last = distance.get().size() - 1;
       boolean isInRow = distance.get().subList(0, last).stream().allMatch(d -> d == 0);
       long inMemory = distance.get().get(last) * direction.step();
-      return Optional.of(!isInRow ? 0 : motion == Neighbour.Motion.FORWARD ? -inMemory : inMemory);
+      return Optional.of(
+          !isInRow ? 0 : motion == AccessMotions.Motion.FORWARD ? -inMemory : inMemory);
     }
 
     Recurrence recurrence(Set<Integer> previous) {
@@ -184,10 +195,10 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
       Optional<Integer> factor =
           coefficient == LinearForm.ONE ? Optional.empty() : Optional.of(coefficient);
       factor.ifPresent(position -> requireBounded(position, form, element));
-      boolean isForward = (motion == Neighbour.Motion.FORWARD) == (direction == Direction.UP);
+      boolean isForward = (motion == AccessMotions.Motion.FORWARD) == (direction == Direction.UP);
       return new Recurrence(
           statement,
-          neighbour.iterator(),
+          motions.iterator(),
           direction,
           isForward ? Direction.UP : Direction.DOWN,
           start,
@@ -202,8 +213,8 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
     }
 
     private boolean isFixed(int position) {
-      return neighbour.motion(((Operation.Load) operations.get(position)).access())
-          == Neighbour.Motion.NONE;
+      return motions.motion(((Operation.Load) operations.get(position)).access())
+          == AccessMotions.Motion.NONE;
     }
 
     private void requirePlain(ScalarType element) {
@@ -263,12 +274,12 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
       boolean isContiguous =
           operations.stream()
               .flatMap(operation -> Operands.access(operation).stream())
-              .map(neighbour::motion)
-              .allMatch(other -> other == motion || other == Neighbour.Motion.NONE);
+              .map(motions::motion)
+              .allMatch(other -> other == motion || other == AccessMotions.Motion.NONE);
       if (!isContiguous) {
         throw new RefusedException(
             RecurrenceReason.NotContiguous,
-            "elements of neighbouring iterations are no neighbours in memory");
+            "elements of motionsing iterations are no motionss in memory");
       }
     }
 

@@ -1,12 +1,8 @@
-package org.polyloom.recurrence;
+package org.polyloom.ir;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polyloom.ir.Access;
-import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
-import org.polyloom.ir.Subscript;
 import org.polyloom.isl.Aff;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
@@ -15,7 +11,7 @@ import org.polyloom.isl.PwAff;
  * How accesses of a statement move along one of its iterators, and how far they are from each
  * other.
  */
-public record Neighbour(Scop scop, Statement statement, int iterator) {
+public record AccessMotions(Scop scop, Statement statement, int iterator) {
 
   /** How an access moves with a step of the iterator. */
   public enum Motion {
@@ -34,6 +30,7 @@ public record Neighbour(Scop scop, Statement statement, int iterator) {
     }
   }
 
+  /** How an access with affine subscripts moves. */
   public Motion motion(Access access) {
     int last = access.subscripts().size() - 1;
     for (int k = 0; k <= last; k++) {
@@ -68,7 +65,7 @@ public record Neighbour(Scop scop, Statement statement, int iterator) {
   }
 
   /** By how much the subscripts of one access exceed those of another; empty where that varies. */
-  Optional<List<Long>> distance(Access from, Access to) {
+  public Optional<List<Long>> distance(Access from, Access to) {
     List<Long> distance = new ArrayList<>();
     for (int k = 0; k < from.subscripts().size(); k++) {
       PwAff difference = function(to, k).sub(function(from, k)).gist(statement.domain());
