@@ -231,7 +231,7 @@ final class RegionOptimizer {
             options.fp() == FloatingPoint.FAST ? List.of() : SelectedExtremes.statements(extracted),
             ExtremeCalls.SELECTED,
             EmissionReason.ExtremesSelected,
-            "gcc gets its minima and maxima as comparisons, of which it makes vectors",
+            "gcc gets its minima and maxima as comparisons, of which it can make vectors",
             remarks)
         .map(source::exceptForClang);
   }
