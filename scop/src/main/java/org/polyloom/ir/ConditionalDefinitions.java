@@ -114,9 +114,11 @@ public final class ConditionalDefinitions {
 
   /**
    * The statement with one store of a selected value in the place of those of all branches to one
-   * element, where what they store is there whatever the conditions, and the element is not loaded
-   * after the first of them. All stay where gcc would make no vectors of the selections: longer
-   * chains of integers that comparisons of floating-point numbers choose.
+   * element, where these are two or what they store is there whatever the conditions, and the
+   * element is not loaded after the first of them. Vectors of branches store the lanes of each, and
+   * a processor waits for such stores before it loads any of the elements. All stay where gcc would
+   * make no vectors of the selections: longer chains of integers that comparisons of floating-point
+   * numbers choose.
    */
   public static Statement joined(Statement statement) {
     Statement changed = statement;
@@ -166,14 +168,15 @@ public final class ConditionalDefinitions {
   }
 
   /**
-   * Whether one of the stores is carried out in any case, and all values are there in all cases.
+   * Whether one of the stores is carried out in any case, and compilers make vectors of a selection
+   * of their values.
    */
   private static boolean areOfAllCases(Statement statement, List<Integer> stores) {
     List<Operation> operations = statement.operations();
     List<Integer> conditions = conditions(operations, stores);
     return conditions.size() == stores.size()
         && Conditions.coverAll(operations, conditions)
-        && areThereAlways(operations, stores);
+        && (stores.size() <= SHORT_CHAIN || areThereAlways(operations, stores));
   }
 
   /** Whether what stores store is computed without conditions. */
