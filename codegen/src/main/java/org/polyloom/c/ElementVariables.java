@@ -16,7 +16,8 @@ import org.polyloom.ir.Scop;
 
 /**
  * The variables that an innermost loop has in the place of elements: those that it updates, which
- * are stored when it is done, and those that it need not load again.
+ * are stored when it is done, those that go on to its next step, and those that it need not load
+ * again.
  */
 final class ElementVariables {
   private final Scop scop;
@@ -30,6 +31,9 @@ final class ElementVariables {
 
   /** The text of the elements that are stored when the loop is done, by their variables. */
   private final Map<String, String> stored = new LinkedHashMap<>();
+
+  /** Those that are stored in each step as well. */
+  private final Map<LoopElement, String> handedOn = new LinkedHashMap<>();
 
   ElementVariables(
       Scop scop, ElementText elements, IntegerWriter integers, Names names, Lines lines) {
@@ -62,6 +66,7 @@ final class ElementVariables {
                 IntStream.range(0, instance.statement().operations().size())
                     .filter(position -> variable.getKey().isOf(instance, position))
                     .forEach(position -> named.put(position, variable.getValue())));
+    handedOn(instance).ifPresent(variable -> named.put(lastPosition(instance), variable));
     return named;
   }
 
@@ -111,13 +116,56 @@ final class ElementVariables {
     }
   }
 
+  /**
+   * Opens a block for a loop whose instances go on from what they stored in the step before, if
+   * there are any, and declares variables for that.
+   *
+   * @param runs whether it runs at all, if that is not sure
+   */
+  void handOn(List<PreviousStep> found, Optional<CExpression> runs) {
+    if (found.isEmpty()) {
+      return;
+    }
+    lines.open(runs.map(condition -> "if (" + condition.text() + ")").orElse(""));
+    for (PreviousStep step : found) {
+      String variable = names.fresh("kept");
+      String type = scop.array(step.first().array()).element().cName();
+      lines.line(type + " " + variable + " = " + text(step.first()).text() + ";");
+      carried.put(step.loaded(), variable);
+      handedOn.put(step.stored(), variable);
+    }
+  }
+
+  /** Stores what an instance has in a variable for the next step. */
+  void store(LoopProgram.Instance instance) {
+    handedOn(instance)
+        .ifPresent(
+            variable -> {
+              LoopElement element = LoopElement.of(instance, lastPosition(instance));
+              lines.line(text(element).text() + " = " + variable + ";");
+            });
+  }
+
+  /** The variable for what an instance stores last, if the next step takes it from there. */
+  private Optional<String> handedOn(LoopProgram.Instance instance) {
+    return handedOn.entrySet().stream()
+        .filter(variable -> variable.getKey().isOf(instance, lastPosition(instance)))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  private static int lastPosition(LoopProgram.Instance instance) {
+    return instance.statement().operations().size() - 1;
+  }
+
   /** Ends a loop: its elements are stored, and its variables are none of what follows. */
   void end() {
     fixed.clear();
-    if (!stored.isEmpty()) {
+    if (!carried.isEmpty()) {
       stored.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
       lines.close();
       stored.clear();
+      handedOn.clear();
       carried.clear();
     }
   }

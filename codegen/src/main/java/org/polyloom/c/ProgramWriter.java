@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.polyloom.ast.Condition;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.ast.WholeLoop;
@@ -109,12 +110,31 @@ final class ProgramWriter {
   private void loop(LoopProgram.Loop loop, StatementWriter.Neighbours neighbours) {
     Optional<LoopProgram> whole = fillsPanel(loop) ? WholeLoop.of(loop) : Optional.empty();
     Optional<TransposedLines> transposed = TransposedLines.of(loop, scop, panels);
-    if (whole.isPresent()) {
+    Optional<KeptRows> kept = isPlanned(loop) ? Optional.empty() : KeptRows.of(loop, scop);
+    if (kept.isPresent()) {
+      keptRows(kept.get());
+    } else if (whole.isPresent()) {
       write(whole.get(), neighbours);
     } else if (transposed.isPresent()) {
       vectorLoops.write(transposed.get());
     } else {
       loop(loop, Iterations.ANY);
+    }
+  }
+
+  /** Writes rows that go on side by side, and sets that are not whole as they are. */
+  private void keptRows(KeptRows rows) {
+    Optional<Condition> runs = rows.condition();
+    runs.ifPresent(condition -> lines.open("if (" + integers.write(condition).text() + ")"));
+    LoopProgram.Instance instance = rows.previous().instance();
+    rows.write(
+        place.name(LoopOrigin.of(rows.steps())),
+        place,
+        named -> statement(instance, named, StatementWriter.Neighbours.NONE));
+    if (runs.isPresent()) {
+      lines.reopen("else");
+      loop(rows.steps(), Iterations.ANY);
+      lines.close();
     }
   }
 
@@ -204,6 +224,7 @@ final class ProgramWriter {
       Map<Integer, String> named = inVariables.of(instance);
       named.putAll(values);
       statement(instance, named, neighbours);
+      inVariables.store(instance);
     }
   }
 
@@ -284,6 +305,9 @@ final class ProgramWriter {
                 CExpression.binary(first, Place.operator(loop.relation()), bound, ScalarType.INT));
     inVariables.fix(steady, runs);
     inVariables.carry(kept, runs);
+    if (iterations == Iterations.ANY && !isPlanned && kept.isEmpty()) {
+      inVariables.handOn(PreviousStep.ofAll(loop), runs);
+    }
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     if (iterations == Iterations.INDEPENDENT && ConditionalLoads.areReadable(loop)) {
       lines.line("#ifdef __clang__");

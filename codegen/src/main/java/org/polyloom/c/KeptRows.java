@@ -1,0 +1,169 @@
+package org.polyloom.c;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.polyloom.ast.Condition;
+import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.IntegerExpression.Extremum;
+import org.polyloom.ast.IntegerExpression.LoopVariable;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Scop;
+
+/**
+ * A few rows that go on side by side, each from what it stored in the step before: that stays in
+ * registers.
+ *
+ * <pre>
+ * for (k = 1; k &lt; m; k++)                     for (r = 0; r &lt; 8; r++)
+ *   for (i = it; i &lt; it + 8; i++)               kept[r] = a[it + r][0];
+ *     a[i][k] = a[i][k - 1] * x[i];    =&gt;     for (k = 1; k &lt; m; k++)
+ *                                               for (r = 0; r &lt; 8; r++) {
+ *                                                 kept[r] = kept[r] * x[it + r];
+ *                                                 a[it + r][k] = kept[r]; }
+ * </pre>
+ *
+ * <p>Compilers keep what one row hands on, but not what several do: each step would wait for its
+ * stores, and vectors of rows would load element after element.
+ *
+ * <p>All rows take all steps, and nothing else stores to what a step loads from the one before, as
+ * the relations of the accesses show. Sets of fewer rows, at the end, are written as they are.
+ *
+ * @param steps the loop around the rows
+ * @param rows the loop around the instance
+ * @param previous what it takes from the step before
+ * @param count how many rows a whole set has
+ * @param whole what must hold for a set to be whole
+ */
+record KeptRows(
+    LoopProgram.Loop steps,
+    LoopProgram.Loop rows,
+    PreviousStep previous,
+    long count,
+    List<Condition> whole) {
+  /** The rows that the steps of a loop continue, if they do. */
+  static Optional<KeptRows> of(LoopProgram.Loop steps, Scop scop) {
+    if (!(steps.body() instanceof LoopProgram.Loop rows)
+        || rows.step() != 1
+        || rows.first().mentions(steps.variable())
+        || rows.bound().mentions(steps.variable())
+        || rows.instancesAlone().size() != 1) {
+      return Optional.empty();
+    }
+    Optional<PreviousStep> previous = PreviousStep.of(rows.instancesAlone().get(0), steps);
+    Optional<IntegerExpression> end = end(rows);
+    return previous.isEmpty() || end.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new KeptRows(
+                steps, rows, previous.get(), count(rows, end.get()), whole(rows, end.get())));
+  }
+
+  /** The end of whole sets. */
+  private static Optional<IntegerExpression> end(LoopProgram.Loop rows) {
+    return ends(rows).stream()
+        .filter(end -> count(rows, end) > 1 && count(rows, end) <= PreviousStep.MOST)
+        .findFirst();
+  }
+
+  private static List<IntegerExpression> ends(LoopProgram.Loop rows) {
+    return rows.bound() instanceof Extremum least && least.kind() == Extremum.Kind.MINIMUM
+        ? least.operands()
+        : List.of(rows.bound());
+  }
+
+  /** How many rows there are up to an end; 0 where that is not known. */
+  private static long count(LoopProgram.Loop rows, IntegerExpression end) {
+    return LoopLength.of(withBound(rows, end)).steps().orElse(0);
+  }
+
+  private static LoopProgram.Loop withBound(LoopProgram.Loop loop, IntegerExpression bound) {
+    return new LoopProgram.Loop(
+        loop.variable(), loop.first(), loop.relation(), bound, loop.step(), loop.body());
+  }
+
+  private static List<Condition> whole(LoopProgram.Loop rows, IntegerExpression end) {
+    return ends(rows).stream()
+        .filter(other -> !other.equals(end))
+        .<Condition>map(other -> new Condition.Comparison(Condition.Relation.AT_LEAST, other, end))
+        .toList();
+  }
+
+  /** What must hold for the rows to be written so; empty where it always does. */
+  Optional<Condition> condition() {
+    List<Condition> all = new ArrayList<>(whole);
+    if (!LoopLength.of(steps).isSurelySome()) {
+      all.add(new Condition.Comparison(steps.relation(), steps.first(), steps.bound()));
+    }
+    return all.isEmpty()
+        ? Optional.empty()
+        : Optional.of(all.size() == 1 ? all.get(0) : new Condition.All(all));
+  }
+
+  /**
+   * Writes a whole set of rows.
+   *
+   * @param counter the variable of the loop over the steps
+   * @param statement writes the instance with names for some of its values, by position
+   */
+  void write(String counter, Place to, Consumer<Map<Integer, String>> statement) {
+    Lines lines = to.lines();
+    ArrayDecl array = to.scop().array(previous.stored().array());
+    String kept = to.names().fresh("kept");
+    String row = to.name(LoopOrigin.of(rows));
+    lines.line(array.element().cName() + " " + kept + "[" + count + "];");
+    inRows(row, to, () -> lines.line(kept(kept, to) + " = " + element(previous.first(), to) + ";"));
+    IntegerWriter integers = to.integers();
+    lines.open(
+        "for (long %1$s = %2$s; %1$s %3$s %4$s; %5$s)"
+            .formatted(
+                counter,
+                integers.write(steps.first()).text(),
+                Place.operator(steps.relation()).symbol(),
+                integers.write(steps.bound()).text(),
+                Place.step(counter, steps.step())));
+    to.inside(
+        steps.variable(),
+        counter,
+        () -> inRows(row, to, () -> step(kept(kept, to), to, statement)));
+    lines.close();
+  }
+
+  /** Writes a loop over the rows of a set. */
+  private void inRows(String row, Place to, Runnable body) {
+    IntegerWriter integers = to.integers();
+    to.lines()
+        .open(
+            "for (long %1$s = %2$s; %1$s < %3$s; %1$s++)"
+                .formatted(
+                    row,
+                    integers.write(rows.first()).text(),
+                    integers.write(IntegerExpression.plus(rows.first(), count)).text()));
+    to.inside(rows.variable(), row, body);
+    to.lines().close();
+  }
+
+  /** The variable that holds what a row has stored last. */
+  private String kept(String kept, Place to) {
+    IntegerExpression number =
+        IntegerExpression.difference(new LoopVariable(rows.variable()), rows.first());
+    return kept + "[" + to.integers().write(number).text() + "]";
+  }
+
+  private void step(String kept, Place to, Consumer<Map<Integer, String>> statement) {
+    Map<Integer, String> named = new HashMap<>();
+    previous.loads().forEach(position -> named.put(position, kept));
+    named.put(previous.store(), kept);
+    statement.accept(named);
+    to.lines().line(element(previous.stored(), to) + " = " + kept + ";");
+  }
+
+  private static String element(LoopElement element, Place to) {
+    ArrayDecl array = to.scop().array(element.array());
+    return to.elements().writeAffine(array, element.subscripts(), to.integers()).text();
+  }
+}

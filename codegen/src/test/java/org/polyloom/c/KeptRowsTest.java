@@ -1,0 +1,82 @@
+package org.polyloom.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.optimizer.OptimizerOptions;
+
+/** What rows side by side hand on from step to step stays in registers. */
+class KeptRowsTest {
+  private static final Machine MACHINE =
+      new Machine(
+          512,
+          32,
+          true,
+          List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 16, 64)),
+          4096,
+          1,
+          List.of());
+
+  private static String result(String start, String steps, String body) {
+    return optimized("a[i][" + start + "] = 1;", steps, body);
+  }
+
+  private static String optimized(String start, String steps, String body) {
+    String text =
+        """
+        void f(int n, int m, const double x[restrict n], double a[restrict n][m],
+               double b[restrict n][m])
+        {
+        #pragma scop
+          for (int i = 0; i < n; i++) {
+            START
+            for (STEPS)
+              BODY
+          }
+        #pragma endscop
+        }
+        """;
+    return new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+        .optimize(text.replace("START", start).replace("STEPS", steps).replace("BODY", body))
+        .text();
+  }
+
+  /** Whether there are registers for what was stored to {@code a[i][START]} and after it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0     | int j = 1; j < m; j++      | a[i][j] = a[i][j-1] * x[i];               | true",
+        "2     | int j = 3; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-1]);      | true",
+        "1     | int j = 2; j < m; j++      | a[i][j] = a[i][j-1] * a[i][j-2];          | true",
+        "0     | int j = 2; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-2]);      | false",
+        "0     | int j = 1; j < m; j++      | if (b[i][j] > 0) a[i][j] = a[i][j-1] / 3; | false",
+      })
+  void whatTheStepBeforeStoredIsKept(String start, String steps, String body, boolean isKept) {
+    String result = result(start, steps, body);
+    assertEquals(isKept, result.contains("kept[i - it] = a[i][" + start + "];"), result);
+    assertEquals(isKept, result.contains("a[i][j] = kept[i - it];"), result);
+  }
+
+  /** The same where a loop contains nothing but the rows, which are written out. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "int j = 1; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-1]);      | a[i + 1][0]",
+        "int j = m - 2; j >= 0; j-- | a[i][j] = b[i][j] / (2 + a[i][j+1]);      | a[i + 1][m - 1]",
+        "int j = 2; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-2]);      |",
+      })
+  void rowsThatAreWrittenOutHaveVariables(String steps, String body, String first) {
+    String result = optimized("", steps, body);
+    assertTrue(result.contains("i += 8"), result);
+    assertEquals(first != null, result.contains("double kept1 = " + first + ";"), result);
+    assertEquals(first != null, result.contains("a[i + 1][j] = kept1;"), result);
+  }
+}
