@@ -32,8 +32,8 @@ final class ElementVariables {
   /** The text of the elements that are stored when the loop is done, by their variables. */
   private final Map<String, String> stored = new LinkedHashMap<>();
 
-  /** Those that are stored in each step as well. */
-  private final Map<LoopElement, String> handedOn = new LinkedHashMap<>();
+  /** The variables of what instances go on from, and store in each step as well. */
+  private final Map<PreviousStep, String> handedOn = new LinkedHashMap<>();
 
   ElementVariables(
       Scop scop, ElementText elements, IntegerWriter integers, Names names, Lines lines) {
@@ -66,7 +66,12 @@ final class ElementVariables {
                 IntStream.range(0, instance.statement().operations().size())
                     .filter(position -> variable.getKey().isOf(instance, position))
                     .forEach(position -> named.put(position, variable.getValue())));
-    handedOn(instance).ifPresent(variable -> named.put(lastPosition(instance), variable));
+    handedOn(instance)
+        .ifPresent(
+            step -> {
+              step.loads().forEach(position -> named.put(position, handedOn.get(step)));
+              named.put(step.store(), handedOn.get(step));
+            });
     return named;
   }
 
@@ -131,8 +136,7 @@ final class ElementVariables {
       String variable = names.fresh("kept");
       String type = scop.array(step.first().array()).element().cName();
       lines.line(type + " " + variable + " = " + text(step.first()).text() + ";");
-      carried.put(step.loaded(), variable);
-      handedOn.put(step.stored(), variable);
+      handedOn.put(step, variable);
     }
   }
 
@@ -140,28 +144,17 @@ final class ElementVariables {
   void store(LoopProgram.Instance instance) {
     handedOn(instance)
         .ifPresent(
-            variable -> {
-              LoopElement element = LoopElement.of(instance, lastPosition(instance));
-              lines.line(text(element).text() + " = " + variable + ";");
-            });
+            step -> lines.line(text(step.stored()).text() + " = " + handedOn.get(step) + ";"));
   }
 
-  /** The variable for what an instance stores last, if the next step takes it from there. */
-  private Optional<String> handedOn(LoopProgram.Instance instance) {
-    return handedOn.entrySet().stream()
-        .filter(variable -> variable.getKey().isOf(instance, lastPosition(instance)))
-        .map(Map.Entry::getValue)
-        .findFirst();
-  }
-
-  private static int lastPosition(LoopProgram.Instance instance) {
-    return instance.statement().operations().size() - 1;
+  private Optional<PreviousStep> handedOn(LoopProgram.Instance instance) {
+    return handedOn.keySet().stream().filter(step -> step.instance().equals(instance)).findFirst();
   }
 
   /** Ends a loop: its elements are stored, and its variables are none of what follows. */
   void end() {
     fixed.clear();
-    if (!carried.isEmpty()) {
+    if (!carried.isEmpty() || !handedOn.isEmpty()) {
       stored.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
       lines.close();
       stored.clear();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.machine.Cache;
@@ -78,5 +79,28 @@ class KeptRowsTest {
     assertTrue(result.contains("i += 8"), result);
     assertEquals(first != null, result.contains("double kept1 = " + first + ";"), result);
     assertEquals(first != null, result.contains("a[i + 1][j] = kept1;"), result);
+  }
+
+  /**
+   * What another row has stored in the same step is loaded from where it is: its variable holds the
+   * next element by then.
+   */
+  @Test
+  void whatOtherRowsStoreIsLoaded() {
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(
+                """
+                void f(int m, double a[restrict 9][m], const double b[restrict 8][m])
+                {
+                #pragma scop
+                  for (int i = 0; i < 8; i++)
+                    for (int k = 1; k < m; k++)
+                      a[i+1][k] = b[i][k] / (2 + a[i+1][k-1] + a[i][k]);
+                #pragma endscop
+                }
+                """)
+            .text();
+    assertTrue(result.contains("/ (2 + kept1 + a[1][k - 1]);"), result);
   }
 }
