@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.IntFunction;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
@@ -28,10 +29,64 @@ public record SelectedExtremes(Statement statement) {
         .anyMatch(operation -> operation instanceof Operation.Call call && includes(call));
   }
 
-  /** Whether a call is one of them. */
+  /**
+   * Whether a call is one of them: none of a statement that takes extremes of two values as well,
+   * since gcc orders these by how their operands are computed; none that gcc may know the value of,
+   * where it then minds the sign of zero.
+   */
   boolean includes(Operation.Call call) {
+    return isOfNumber(call)
+        && statement.operations().stream().allMatch(operation -> !isOfTwoValues(operation))
+        && (!mindsSign(call) || isOfElement(call.arguments().get(1 - number(call))));
+  }
+
+  private boolean isOfNumber(Operation.Call call) {
     return VectorFunctions.isExtreme(call.function())
         && isNumber(call.arguments().get(0)) != isNumber(call.arguments().get(1));
+  }
+
+  private boolean isOfTwoValues(Operation operation) {
+    return operation instanceof Operation.Call call
+        && VectorFunctions.isExtreme(call.function())
+        && call.arguments().stream().noneMatch(this::isNumber);
+  }
+
+  /** Whether a comparison may take the number for a zero of the other sign. */
+  private boolean mindsSign(Operation.Call call) {
+    OptionalDouble number = valueOf(call.arguments().get(number(call)));
+    double least = VectorFunctions.isMinimum(call.function()) ? 0.0 : -0.0;
+    return number.isEmpty()
+        || (float) number.getAsDouble() == 0 && isSame(number.getAsDouble(), least);
+  }
+
+  private static boolean isSame(double zero, double other) {
+    return Math.copySign(1, zero) == Math.copySign(1, other);
+  }
+
+  /** The value of a number; empty where it is not written in decimals. */
+  private OptionalDouble valueOf(int position) {
+    Operation operation = statement.operations().get(position);
+    if (operation instanceof Operation.Literal literal) {
+      return literal.text().matches("[0-9.]+(?:[eE][-+]?[0-9]+)?[fF]?")
+          ? OptionalDouble.of(Double.parseDouble(literal.text()))
+          : OptionalDouble.empty();
+    }
+    OptionalDouble operand = valueOf(Operands.of(operation).get(0));
+    return operation instanceof Operation.Unary && operand.isPresent()
+        ? OptionalDouble.of(-operand.getAsDouble())
+        : operand;
+  }
+
+  /** Whether a value is computed from an element of an array. */
+  private boolean isOfElement(int position) {
+    Operation operation = statement.operations().get(position);
+    return operation instanceof Operation.Load load && !load.access().subscripts().isEmpty()
+        || Operands.values(operation).stream().anyMatch(this::isOfElement);
+  }
+
+  /** Which argument of a call is a number. */
+  int number(Operation.Call call) {
+    return isNumber(call.arguments().get(0)) ? 0 : 1;
   }
 
   /**
@@ -40,9 +95,8 @@ public record SelectedExtremes(Statement statement) {
    * @param values writes the operand at a position, each time it is asked for
    */
   CExpression write(Operation.Call call, IntFunction<CExpression> values) {
-    boolean isNumberFirst = isNumber(call.arguments().get(0));
-    int value = call.arguments().get(isNumberFirst ? 1 : 0);
-    CExpression number = values.apply(unconverted(call.arguments().get(isNumberFirst ? 0 : 1)));
+    int value = call.arguments().get(1 - number(call));
+    CExpression number = values.apply(unconverted(call.arguments().get(number(call))));
     BinaryOperator relation =
         VectorFunctions.isMinimum(call.function()) ? BinaryOperator.LESS : BinaryOperator.GREATER;
     CExpression isValue = CExpression.binary(values.apply(value), relation, number, ScalarType.INT);

@@ -37,6 +37,7 @@ class SelectedExtremesTest {
         "fmin(-1.5, x[i])          | t0 < -1.5 ? t0 : -1.5",
         "fmaxf(x[i], 2)            | t0 > 2 ? t0 : 2",
         "__builtin_fmin(x[i], 1)   | t0 < 1 ? t0 : 1",
+        "fmin(x[i], 0.0)           | t0 < 0.0 ? t0 : 0.0",
       })
   void extremesOfValuesAndNumbersAreComparisonsForGcc(String call, String selection) {
     String body = assigned(call);
@@ -50,7 +51,16 @@ class SelectedExtremesTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"fmax(x[i], x[n - 1 - i])", "fmin(x[i], NAN)", "fmax(1.0, 2.0)", "fabs(x[i])"})
+      value = {
+        "fmax(x[i], x[n - 1 - i])",
+        "fmin(x[i], NAN)",
+        "fmax(1.0, 2.0)",
+        "fabs(x[i])",
+        "fmin(x[i], fmax(x[n - 1 - i], -0.0))",
+        "fmin(-0.5 * i, 0.0)",
+        "fmax(i - 2, -0.0)",
+        "fmin(-0.5 * i, 1e-46)",
+      })
   void otherCallsStay(String call) {
     assertFalse(optimized(FloatingPoint.STRICT, assigned(call)).contains(" ? "));
   }
