@@ -35,7 +35,6 @@ class JoinedBranchesTest {
       value = {
         "1 | if (u[i][j] > 0) x[i][j] = a[i][j-1]; else x[i][j] = a[i][j];",
         "1 | if (u[i][j] > 0) x[i][j] = 1; else x[i][j] = 2 * a[i][j];",
-        "1 | if (u[i][j] > 0) x[i][j] = 1;",
         "3 | if (u[i][j] > 0) x[i][j] = a[i][j]; else if (u[i][j] > -1) x[i][j] = a[i][j-1];"
             + " else x[i][j] = 2;",
       })
