@@ -44,8 +44,7 @@ record LaneInstructions(VectorLanes lanes, VectorRegisters registers, Names name
   }
 
   /**
-   * Declares a variable that holds the lesser or greater of two values in each lane. Of a choice by
-   * a mask clang makes the instruction, gcc two slower ones.
+   * Declares a variable that holds the lesser or greater of two values in each lane.
    *
    * @param condition compares the values
    * @param value the one if it holds, a vector
@@ -64,22 +63,11 @@ record LaneInstructions(VectorLanes lanes, VectorRegisters registers, Names name
     boolean isFirst = condition.left() == select.ifTrue();
     ExtremeInstruction.Kind kind =
         isLess == isFirst ? ExtremeInstruction.Kind.MIN : ExtremeInstruction.Kind.MAX;
-    Optional<ExtremeInstruction> instruction =
-        ExtremeInstruction.of(kind, select.type(), VectorRegisters.bits(lanes));
-    lines.line(registers.type(lanes) + " " + name + " = " + value + ";");
-    instruction.ifPresent(
-        found -> {
-          lines.line("#if defined(" + found.macro() + ") && !defined(__clang__)");
-          lines.line(found.text(name, other) + ";");
-          lines.line("#else");
-        });
-    String mask = registers.mask(lanes);
-    String compared = select.type().isInteger() && select.type().isSigned() ? "(" + mask + ")" : "";
-    String relation = kind == ExtremeInstruction.Kind.MIN ? " < " : " > ";
-    String which = "(" + mask + ")(" + compared + name + relation + compared + other + ")";
-    String yes = "((" + mask + ")" + name + " & " + which + ")";
-    String no = "((" + mask + ")" + other + " & ~" + which + ")";
-    lines.line(name + " = (" + registers.type(lanes) + ")(" + yes + " | " + no + ");");
-    instruction.ifPresent(found -> lines.line("#endif"));
+    new LaneMasks(
+            new VectorType(select.type(), "", lanes.lanes()),
+            registers.type(lanes),
+            registers.mask(lanes),
+            Optional.empty())
+        .extreme(lines, kind, value, other, name);
   }
 }

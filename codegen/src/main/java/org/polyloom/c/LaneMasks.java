@@ -3,6 +3,7 @@ package org.polyloom.c;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.polyloom.ir.ScalarType;
 
 /**
  * The text of what masks decide: in each lane of a vector, all bits of an integer, or none.
@@ -47,6 +48,32 @@ record LaneMasks(VectorType vectors, String vector, String mask, Optional<String
   String chosen(String which, String yes, String no) {
     return "(%s)((%s & (%s)%s) | (~%s & (%s)%s))"
         .formatted(vector, which, mask, yes, which, mask, no);
+  }
+
+  /**
+   * Declares a variable that holds the lesser or greater of two vectors in each lane, the second
+   * one's value if a number is compared with none. Of a choice by a mask clang makes the
+   * instruction, gcc two slower ones.
+   *
+   * @param other an operand
+   */
+  void extreme(Lines lines, ExtremeInstruction.Kind kind, String value, String other, String name) {
+    ScalarType element = vectors.element();
+    Optional<ExtremeInstruction> instruction = ExtremeInstruction.of(kind, element, vectors.bits());
+    lines.line(vector + " " + name + " = " + value + ";");
+    instruction.ifPresent(
+        found -> {
+          lines.line("#if defined(" + found.macro() + ") && !defined(__clang__)");
+          lines.line(found.text(name, other) + ";");
+          lines.line("#else");
+        });
+    String compared = element.isInteger() && element.isSigned() ? "(" + mask + ")" : "";
+    String relation = kind == ExtremeInstruction.Kind.MIN ? " < " : " > ";
+    String which = "(" + mask + ")(" + compared + name + relation + compared + other + ")";
+    String yes = "((" + mask + ")" + name + " & " + which + ")";
+    String no = "((" + mask + ")" + other + " & ~" + which + ")";
+    lines.line(name + " = (" + vector + ")(" + yes + " | " + no + ");");
+    instruction.ifPresent(found -> lines.line("#endif"));
   }
 
   /**

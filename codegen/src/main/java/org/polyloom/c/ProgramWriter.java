@@ -111,8 +111,11 @@ final class ProgramWriter {
     Optional<LoopProgram> whole = fillsPanel(loop) ? WholeLoop.of(loop) : Optional.empty();
     Optional<TransposedLines> transposed = TransposedLines.of(loop, scop, panels);
     Optional<KeptRows> kept = isPlanned(loop) ? Optional.empty() : KeptRows.of(loop, scop);
+    Optional<FrontRows> front = isPlanned(loop) ? Optional.empty() : FrontRows.of(loop, extremes);
     if (kept.isPresent()) {
       keptRows(kept.get());
+    } else if (front.isPresent()) {
+      frontRows(front.get());
     } else if (whole.isPresent()) {
       write(whole.get(), neighbours);
     } else if (transposed.isPresent()) {
@@ -136,6 +139,18 @@ final class ProgramWriter {
       loop(rows.steps(), Iterations.ANY);
       lines.close();
     }
+  }
+
+  /** Writes rows of a front as vectors, and as they are where there are none such. */
+  private void frontRows(FrontRows rows) {
+    FrontRowsWriter writer = new FrontRowsWriter(rows, place);
+    lines.line("#if " + writer.condition());
+    writer.write(
+        place.name(LoopOrigin.of(rows.steps())),
+        () -> write(rows.steps().body(), StatementWriter.Neighbours.SOME));
+    lines.line("#else");
+    loop(rows.steps(), Iterations.ANY);
+    lines.line("#endif");
   }
 
   /**

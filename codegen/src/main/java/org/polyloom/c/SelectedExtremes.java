@@ -84,6 +84,12 @@ public record SelectedExtremes(Statement statement) {
         || Operands.values(operation).stream().anyMatch(this::isOfElement);
   }
 
+  /** The argument of an extreme that is taken if neither is greater, or one is no number. */
+  static int lastTaken(Statement statement, Operation.Call call) {
+    SelectedExtremes selected = new SelectedExtremes(statement);
+    return call.arguments().get(selected.includes(call) ? selected.number(call) : 1);
+  }
+
   /** Which argument of a call is a number. */
   int number(Operation.Call call) {
     return isNumber(call.arguments().get(0)) ? 0 : 1;

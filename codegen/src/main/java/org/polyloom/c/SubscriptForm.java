@@ -43,6 +43,17 @@ record SubscriptForm(Map<IntegerExpression, Long> factors, long constant) {
         : OptionalLong.empty();
   }
 
+  /** The form where the variable of a loop is greater by a number. */
+  SubscriptForm moved(String variable, long by) {
+    return new SubscriptForm(factors, constant + perIteration(variable) * by);
+  }
+
+  /** Whether parts other than the variable of a loop itself depend on it. */
+  boolean hides(String variable) {
+    return factors.keySet().stream()
+        .anyMatch(part -> !(part instanceof LoopVariable) && part.mentions(variable));
+  }
+
   private static Optional<SubscriptForm> form(IntegerExpression expression, String variable) {
     if (expression instanceof Constant number) {
       return Optional.of(new SubscriptForm(Map.of(), number.value()));

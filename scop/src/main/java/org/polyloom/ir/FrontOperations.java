@@ -1,0 +1,241 @@
+package org.polyloom.ir;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+
+/**
+ * What the operations of a statement are in lanes of vectors: numbers of the type that it stores,
+ * integers that are compared and are no wider, and truths.
+ */
+public final class FrontOperations {
+  private final Statement statement;
+  private final Predicate<Operation.Call> extremes;
+
+  /** By position. */
+  private final List<Kind> kinds = new ArrayList<>();
+
+  /**
+   * @param extremes which calls take the lesser or greater of two as comparisons do
+   */
+  public FrontOperations(Statement statement, Predicate<Operation.Call> extremes) {
+    this.statement = statement;
+    this.extremes = extremes;
+    operations().forEach(operation -> kinds.add(kind(operation)));
+  }
+
+  /** The kind of a value. */
+  public enum Kind {
+    NUMBER,
+    /** An integer that is nothing but compared, in a lane of a mask. */
+    WHOLE,
+    TRUTH,
+    /** What is converted before it is in a lane. */
+    RAW,
+    NONE
+  }
+
+  /** Whether so many lanes can do what the statement does: it stores once, at its end. */
+  public boolean fit(int lanes) {
+    int bits = lanes * element().bytes() * Byte.SIZE;
+    return element().isVectorElement()
+        && bits >= 128
+        && bits <= 512
+        && statement.stores().equals(List.of(store()))
+        && Operands.predicate(operations().get(store())).isEmpty()
+        && !kinds.contains(Kind.NONE);
+  }
+
+  public Statement statement() {
+    return statement;
+  }
+
+  /** The type of numbers in lanes. */
+  public ScalarType element() {
+    return statement.lastType();
+  }
+
+  /** Those of the statement. */
+  public List<Operation> operations() {
+    return statement.operations();
+  }
+
+  /** The position of the store. */
+  public int store() {
+    return operations().size() - 1;
+  }
+
+  /** The instructions of a step of rows one after the other. */
+  public int instructionsAlone(int rows) {
+    return rows
+        * (int) operations().stream().filter(o -> !(o instanceof Operation.Literal)).count();
+  }
+
+  /**
+   * The instructions of a step of rows in lanes, which are stored one by one.
+   *
+   * @param own the leaves of which each row loads an element
+   * @param moved the leaves that go from lane to lane, of which the first row loads an element
+   */
+  public int instructionsTogether(int rows, List<Integer> own, List<Integer> moved) {
+    int lanes = rows * own.stream().mapToInt(this::ofEach).sum();
+    return instructionsAlone(1)
+        - 1
+        + 2 * rows
+        + lanes
+        + moved.stream().mapToInt(this::ofEach).sum();
+  }
+
+  /** The instructions that put an element into a lane. */
+  private int ofEach(int leaf) {
+    return predicate(leaf).isPresent() ? 4 : 2;
+  }
+
+  /** Whether lanes take clearly fewer instructions. */
+  public static boolean pay(int together, int alone) {
+    return 4 * together < 3 * alone;
+  }
+
+  /** Whether lanes are compared or chosen. */
+  public boolean haveMasks() {
+    return kinds.contains(Kind.TRUTH)
+        || leaves().stream().anyMatch(leaf -> kind(leaf) == Kind.WHOLE)
+        || operations().stream()
+            .anyMatch(o -> o instanceof Operation.Select || o instanceof Operation.Call);
+  }
+
+  /** The values that lanes need and do not compute, in the order of the operations. */
+  public List<Integer> leaves() {
+    BitSet needed = new BitSet();
+    needed.set(store());
+    for (int k = store(); k >= 0; k--) {
+      if (needed.get(k)) {
+        predicate(k).ifPresent(needed::set);
+        if (!isLeaf(k)) {
+          Operands.values(operations().get(k)).forEach(needed::set);
+        }
+      }
+    }
+    return needed.stream().filter(this::isLeaf).boxed().toList();
+  }
+
+  /** Whether a value is none that lanes compute. */
+  public boolean isLeaf(int position) {
+    Operation operation = operations().get(position);
+    return isOutside(operation) && kind(position) != Kind.RAW
+        || operation instanceof Operation.Convert convert
+            && isOutside(operations().get(convert.operand()));
+  }
+
+  private static boolean isOutside(Operation operation) {
+    return operation instanceof Operation.Load || operation instanceof Operation.AffineValue;
+  }
+
+  /** The position of what a leaf converts, or its own. */
+  public int outside(int leaf) {
+    return operations().get(leaf) instanceof Operation.Convert convert ? convert.operand() : leaf;
+  }
+
+  /** Under which condition alone a value may be loaded. */
+  public OptionalInt predicate(int position) {
+    return isLeaf(position)
+        ? Operands.predicate(operations().get(outside(position)))
+        : OptionalInt.empty();
+  }
+
+  /** Whether a value is a number of the source. */
+  public boolean isLiteral(int position) {
+    Operation operation = operations().get(position);
+    return operation instanceof Operation.Literal
+        || operation instanceof Operation.Convert convert
+            && operations().get(convert.operand()) instanceof Operation.Literal;
+  }
+
+  /** What a value is in lanes. */
+  public Kind kind(int position) {
+    return kinds.get(position);
+  }
+
+  private Kind kind(Operation operation) {
+    OptionalInt predicate = Operands.predicate(operation);
+    if (predicate.isPresent() && !decides(predicate.getAsInt())
+        || Operands.access(operation).filter(access -> !access.isAffine()).isPresent()) {
+      return Kind.NONE;
+    }
+    if (isOutside(operation) || operation instanceof Operation.Literal) {
+      return ofType(operation.type(), Kind.RAW);
+    }
+    if (operation instanceof Operation.Convert convert) {
+      Operation operand = operations().get(convert.operand());
+      return isOutside(operand) || operand instanceof Operation.Literal
+          ? ofType(convert.type(), Kind.NONE)
+          : Kind.NONE;
+    }
+    if (LaneArithmetic.isTruth(operation)) {
+      return isTruth(operation) ? Kind.TRUTH : Kind.NONE;
+    }
+    return operation.type() == element() && isNumber(operation) ? Kind.NUMBER : Kind.NONE;
+  }
+
+  private Kind ofType(ScalarType type, Kind otherwise) {
+    if (type == element()) {
+      return Kind.NUMBER;
+    }
+    boolean isNarrower =
+        type.isInteger()
+            && (type.bytes() < element().bytes()
+                || type.isSigned() && type.bytes() == element().bytes());
+    return isNarrower ? Kind.WHOLE : otherwise;
+  }
+
+  /** Whether a value can be a condition. */
+  private boolean decides(int position) {
+    Kind kind = kind(position);
+    return kind == Kind.NUMBER || kind == Kind.WHOLE || kind == Kind.TRUTH;
+  }
+
+  /** Whether a value is a number in lanes, as a truth is where they are of {@code int}. */
+  private boolean isNumber(int position) {
+    return kind(position) == Kind.NUMBER
+        || kind(position) == Kind.TRUTH && element() == ScalarType.INT;
+  }
+
+  private boolean isTruth(Operation operation) {
+    if (operation instanceof Operation.Unary not) {
+      return decides(not.operand());
+    }
+    Operation.Binary binary = (Operation.Binary) operation;
+    if (binary.operator().family() == BinaryOperator.Family.LOGICAL) {
+      return decides(binary.left()) && decides(binary.right());
+    }
+    boolean areWhole = kind(binary.left()) == Kind.WHOLE && kind(binary.right()) == Kind.WHOLE;
+    return areWhole || isNumber(binary.left()) && isNumber(binary.right());
+  }
+
+  private boolean isNumber(Operation operation) {
+    if (operation instanceof Operation.Select select) {
+      return decides(select.condition()) && isNumber(select.ifTrue()) && isNumber(select.ifFalse());
+    }
+    if (operation instanceof Operation.Unary unary) {
+      return isNumber(unary.operand());
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return isNumber(binary.left())
+          && isNumber(binary.right())
+          && switch (binary.operator()) {
+            case ADD, SUBTRACT, MULTIPLY -> true;
+            case DIVIDE -> element().isFloating();
+            case BITWISE_AND, BITWISE_OR, BITWISE_XOR -> true;
+            default -> false;
+          };
+    }
+    if (operation instanceof Operation.Call call) {
+      return call.arguments().stream().allMatch(this::isNumber)
+          && (VectorFunctions.isMagnitude(call.function())
+              || VectorFunctions.isExtreme(call.function()) && extremes.test(call));
+    }
+    return operation instanceof Operation.Store store && isNumber(store.value());
+  }
+}
