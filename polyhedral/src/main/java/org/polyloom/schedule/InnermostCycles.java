@@ -135,7 +135,7 @@ final class InnermostCycles {
   /** The cycles of instances that depend on each other. */
   private double inChain(
       InnermostRun run, GeneratedLoop loop, List<GeneratedLoop> around, double latency) {
-    double work = run.count() * run.scalarWork();
+    double work = run.count() * scalarWork(run, loop);
     double all = Math.max(latency, work);
     if (run.recurs() && loop.interleaved() == 1) {
       double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
@@ -148,6 +148,14 @@ final class InnermostCycles {
     double rows = run.nest().trips()[around.get(around.size() - 1).member()];
     LoopEnds ends = new LoopEnds(rows, run.trip(), loop.interleaved());
     return ends.cycles(all, work, run.count());
+  }
+
+  /** The cycles of an instance, in a lane where rows go on together. */
+  private static double scalarWork(InnermostRun run, GeneratedLoop loop) {
+    double alone = run.scalarWork();
+    return loop.interleaved() == StatementWork.ROWS_OF_FRONTS
+        ? Math.min(alone, run.nest().shape().work().inFront().orElse(alone))
+        : alone;
   }
 
   /** Whether compilers carry out all of them in any order. */

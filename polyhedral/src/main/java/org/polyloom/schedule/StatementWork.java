@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
@@ -17,6 +18,7 @@ import java.util.Set;
  * @param recurrences along which it is a linear recurrence that vectors carry out
  * @param shared what of its throughput other statements compute, too
  * @param guard under which alone it does anything, where loops depend on that condition
+ * @param inFront what it takes where rows that go on together are lanes of vectors, if they can be
  */
 public record StatementWork(
     double throughput,
@@ -25,7 +27,11 @@ public record StatementWork(
     Sums sums,
     List<Along> recurrences,
     List<Value> shared,
-    Optional<Guard> guard) {
+    Optional<Guard> guard,
+    OptionalDouble inFront) {
+  /** So many rows are lanes of a front. */
+  public static final int ROWS_OF_FRONTS = 8;
+
   /** An addition to an element. */
   public static final StatementWork ACCUMULATION = new StatementWork(1, 4, Sums.IN_ORDER);
 
@@ -66,9 +72,29 @@ public record StatementWork(
     }
   }
 
+  /** Work that is none of fronts. */
+  public StatementWork(
+      double throughput,
+      double single,
+      double latency,
+      Sums sums,
+      List<Along> recurrences,
+      List<Value> shared,
+      Optional<Guard> guard) {
+    this(throughput, single, latency, sums, recurrences, shared, guard, OptionalDouble.empty());
+  }
+
   /** Work that divides no integers, is no recurrence and is always done. */
   public StatementWork(double throughput, double latency, Sums sums) {
-    this(throughput, 0, latency, sums, List.of(), List.of(), Optional.empty());
+    this(
+        throughput,
+        0,
+        latency,
+        sums,
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        OptionalDouble.empty());
   }
 
   /**
@@ -86,6 +112,6 @@ public record StatementWork(
 
   /** The same as compilers carry it out, which take recurrences one after the other. */
   StatementWork asCompiled() {
-    return new StatementWork(throughput, single, latency, sums, List.of(), shared, guard);
+    return new StatementWork(throughput, single, latency, sums, List.of(), shared, guard, inFront);
   }
 }

@@ -167,6 +167,7 @@ public final class SchedulePass implements ScopPass {
         sums,
         new LaterVectors(
             statement -> recurrences.map(a -> recurrences(scop, statement, a)).orElse(List.of()),
+            statement -> FrontEstimate.of(scop, statement, machine),
             areRootsVectors));
   }
 

@@ -137,7 +137,14 @@ final class WorkEstimate {
       }
     }
     return new StatementWork(
-        throughput, single, latency(statement), order, recurrences, shared, guard);
+        throughput,
+        single,
+        latency(statement),
+        order,
+        recurrences,
+        shared,
+        guard,
+        later.fronts().apply(statement));
   }
 
   private double latency(Statement statement) {

@@ -1,0 +1,108 @@
+package org.polyloom.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.FrontOperations;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Map;
+import org.polyloom.machine.Machine;
+import org.polyloom.schedule.StatementWork;
+
+/**
+ * What the instances of a statement take where rows are lanes of vectors: rows of the last but one
+ * iterator, each a step or some behind the one before it.
+ */
+final class FrontEstimate {
+  /** Instructions that processors carry out in a cycle. */
+  private static final double PER_CYCLE = 3;
+
+  private final Statement statement;
+  private final FrontOperations operations;
+
+  /** {@code { S[i] -> [t] }}: when instances are carried out. */
+  private final Map times;
+
+  private FrontEstimate(Statement statement, FrontOperations operations, Map times) {
+    this.statement = statement;
+    this.operations = operations;
+    this.times = times;
+  }
+
+  /** The cycles of an instance; empty where lanes cannot do what it does, or take no fewer. */
+  static OptionalDouble of(Scop scop, Statement statement, Machine machine) {
+    int rows = StatementWork.ROWS_OF_FRONTS;
+    FrontOperations operations = new FrontOperations(statement, call -> false);
+    if (statement.depth() < 2
+        || machine.lanes(statement.lastType().bytes()) < rows
+        || !operations.fit(rows)) {
+      return OptionalDouble.empty();
+    }
+    Map times = scop.schedule().map().intersectDomain(statement.domain().toUnionSet()).asMap();
+    return new FrontEstimate(statement, operations, times).cycles(rows);
+  }
+
+  private OptionalDouble cycles(int rows) {
+    if (operations.leaves().stream().noneMatch(this::isOfAnotherRow)) {
+      return OptionalDouble.empty();
+    }
+    List<Integer> own = new ArrayList<>();
+    List<Integer> moved = new ArrayList<>();
+    for (int leaf : operations.leaves()) {
+      (isOwn(leaf) ? own : moved).add(leaf);
+    }
+    int together = operations.instructionsTogether(rows, own, moved);
+    return FrontOperations.pay(together, operations.instructionsAlone(rows))
+        ? OptionalDouble.of(together / PER_CYCLE / rows)
+        : OptionalDouble.empty();
+  }
+
+  /** Whether each row loads an element of its own. */
+  private boolean isOwn(int leaf) {
+    Optional<Access> loaded = Operands.access(statement.operations().get(operations.outside(leaf)));
+    Access stored = Operands.access(statement.operations().get(operations.store())).orElseThrow();
+    if (loaded.isEmpty()) {
+      return false;
+    }
+    return loaded.get().array().equals(stored.array())
+        ? !isStoredBefore(loaded.get(), stored)
+        : isOf(loaded.get(), statement.depth() - 2) && isOf(loaded.get(), statement.depth() - 1)
+            || operations.predicate(leaf).isPresent();
+  }
+
+  /** Whether instances of other rows alone store what one loads. */
+  private boolean isOfAnotherRow(int leaf) {
+    Access stored = access(operations.store()).orElseThrow();
+    Optional<Access> loaded = access(leaf).filter(one -> one.array().equals(stored.array()));
+    if (loaded.isEmpty()) {
+      return false;
+    }
+    int row = statement.depth() - 2;
+    Map storing = loaded.get().relation().applyRange(stored.relation().reverse());
+    return storing.equate(DimType.IN, row, DimType.OUT, row).isEmpty();
+  }
+
+  private Optional<Access> access(int leaf) {
+    return Operands.access(statement.operations().get(operations.outside(leaf)));
+  }
+
+  /** Whether it is an earlier instance that stores what one loads. */
+  private boolean isStoredBefore(Access loaded, Access stored) {
+    Map storing = loaded.relation().applyRange(stored.relation().reverse());
+    return storing.isSubset(times.lexLtMap(times).reverse());
+  }
+
+  private static boolean isOf(Access access, int iterator) {
+    return access.subscripts().stream()
+        .anyMatch(
+            subscript ->
+                !(subscript instanceof Subscript.Affine affine)
+                    || affine.function().involvesDims(DimType.IN, iterator, 1));
+  }
+}

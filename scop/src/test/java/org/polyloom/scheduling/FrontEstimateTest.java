@@ -1,0 +1,51 @@
+package org.polyloom.scheduling;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.frontend.ExtractedText;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+
+/** Which statements take less where rows of a front are lanes of vectors. */
+class FrontEstimateTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "512 | int    | a[i] == b[j] ? D[i-1][j-1] + 1 : D[i-1][j] > D[i][j-1] ? D[i-1][j] : D[i][j-1] | true",
+        "512 | double | 0.5 * (D[i-1][j] + D[i][j-1]) | true",
+        // rows too wide for one vector
+        "256 | double | 0.5 * (D[i-1][j] + D[i][j-1]) | false",
+        "256 | float  | 0.5f * (D[i-1][j] + D[i][j-1]) | true",
+        // nothing from another row
+        "512 | double | 0.5 * (D[i][j] + D[i][j-1] + a[i] * b[j]) | false",
+        // elements of each row's own
+        "512 | double | D[i-1][j] + D[i][j-1] + w[i][j] | false",
+        "512 | short  | D[i-1][j] + D[i][j-1] | false",
+      })
+  void onlyWhereLanesTakeLess(int bits, String type, String value, boolean paysOff) {
+    String text =
+        """
+        void f(int n, TYPE D[restrict n][n], const TYPE w[restrict n][n], const TYPE a[restrict n],
+               const TYPE b[restrict n]) {
+        #pragma scop
+          for (int i = 1; i < n; i++)
+            for (int j = 1; j < n; j++)
+              D[i][j] = VALUE;
+        #pragma endscop
+        }
+        """;
+    Machine machine =
+        new Machine(bits, 32, true, List.of(new Cache(32 << 10, 8, 64)), 4096, 1, List.of());
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ExtractedText.of(isl, text.replace("TYPE", type).replace("VALUE", value));
+      assertEquals(paysOff, FrontEstimate.of(scop, scop.statements().get(0), machine).isPresent());
+    }
+  }
+}
