@@ -164,7 +164,13 @@ public final class ConditionalDefinitions {
             .noneMatch(
                 operation ->
                     operation instanceof Operation.Load load
-                        && load.access().array().equals(first.access().array()));
+                        && mayBe(load.access(), first.access()));
+  }
+
+  /** Whether an instance may find an element where it has stored to another. */
+  private static boolean mayBe(Access access, Access stored) {
+    return access.array().equals(stored.array())
+        && !(access.isAffine() && access.relation().intersect(stored.relation()).isEmpty());
   }
 
   /**
@@ -224,7 +230,7 @@ public final class ConditionalDefinitions {
   /** With one store to an element, of what it is after all of some, in the place of the last. */
   private static List<Operation> selected(List<Operation> operations, List<Integer> stores) {
     OperationRewriter rewriter = new OperationRewriter(operations);
-    String array = ((Operation.Store) operations.get(stores.get(0))).access().array();
+    Access element = ((Operation.Store) operations.get(stores.get(0))).access();
     List<Integer> before = new ArrayList<>();
     for (int k = 0; k < operations.size(); k++) {
       Operation operation = operations.get(k);
@@ -241,7 +247,7 @@ public final class ConditionalDefinitions {
         }
       } else if (!before.isEmpty()
           && operation instanceof Operation.Load load
-          && load.access().array().equals(array)) {
+          && mayBe(load.access(), element)) {
         rewriter.replace(k, loaded(operations, before, load, rewriter));
       } else {
         rewriter.keep(k);

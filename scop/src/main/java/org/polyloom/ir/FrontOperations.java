@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * What the operations of a statement are in lanes of vectors: numbers of the type that it stores,
@@ -46,6 +47,11 @@ public final class FrontOperations {
         && statement.stores().equals(List.of(store()))
         && Operands.predicate(operations().get(store())).isEmpty()
         && !kinds.contains(Kind.NONE);
+  }
+
+  /** Whether some vectors can do what the statement does. */
+  public boolean fitSome() {
+    return IntStream.of(4, 8, 16).anyMatch(this::fit);
   }
 
   public Statement statement() {

@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import org.polyloom.ir.AccessPlace;
+import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.DynamicArrays;
+import org.polyloom.ir.FrontOperations;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Scop;
@@ -89,6 +91,29 @@ final class Simplification {
             "a value is selected by a condition in the place of its opposite");
       }
       statements.add(positive);
+    }
+    scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
+  }
+
+  /**
+   * Makes one store of those of branches that read what others stored there before, where vectors
+   * can do that: it is known then how long an instance waits for another.
+   */
+  void joinBranches() {
+    List<Statement> statements = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      boolean mayRecur =
+          statement.loadedArrays().stream().anyMatch(statement.storedArrays()::contains);
+      Statement joined = mayRecur ? ConditionalDefinitions.joined(statement) : statement;
+      boolean isForLanes =
+          joined != statement && new FrontOperations(joined, call -> false).fitSome();
+      if (isForLanes) {
+        applied(
+            SimplifyReason.JoinedBranches,
+            statement,
+            "what branches store to one element is one selected value");
+      }
+      statements.add(isForLanes ? joined : statement);
     }
     scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }

@@ -16,6 +16,8 @@ public enum SimplifyReason implements Reason {
   UnusedOperations,
   /** A value is selected by the opposite of a condition. */
   NegatedCondition,
+  /** Branches store to one element, of which others are read. */
+  JoinedBranches,
   /** The statement stores nothing any more. */
   UnusedStatement,
   /** Nothing accesses the variable of the region any more. */
