@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.polyloom.c.BackwardBranches;
 import org.polyloom.c.ComparedArrays;
 import org.polyloom.c.ExtremeCalls;
 import org.polyloom.c.Identifiers;
@@ -177,7 +179,7 @@ final class RegionOptimizer {
           .or(() -> addressesKnown(extracted, source, remarks));
     }
     Optional<String> text = emit(result.scop(), beside, remarks);
-    if (text.isPresent() && areWindows(extracted)) {
+    if (text.isPresent() && holds(extracted, WrittenOutWindows::areAllOf)) {
       remarks.add(
           Remark.missed(
               RegionReason.EMIT,
@@ -186,12 +188,25 @@ final class RegionOptimizer {
               "clang gets the source, of whose windows it makes vectors itself"));
       return text.map(beside::exceptForClang);
     }
+    if (text.isPresent()
+        && isReordered
+        && holds(result.scop(), BackwardBranches::areAllOf)
+        && !holds(extracted, BackwardBranches::areAllOf)) {
+      remarks.add(
+          Remark.missed(
+              RegionReason.EMIT,
+              EmissionReason.BranchesKept,
+              extracted.location(),
+              "gcc gets the source: of branches that store backwards it makes no vectors"));
+      return text.map(beside::forClangAlone);
+    }
     return isReordered ? text : text.map(lines -> refined(lines, result.scop(), beside));
   }
 
-  private boolean areWindows(Scop scop) {
+  /** Whether something is so as far as the budget lets it be known. */
+  private boolean holds(Scop scop, Predicate<Scop> what) {
     try {
-      return scop.isl().budgeted(options.budget(), () -> WrittenOutWindows.areAllOf(scop));
+      return scop.isl().budgeted(options.budget(), () -> what.test(scop));
     } catch (IslBudgetException unknown) {
       return false;
     }
@@ -411,6 +426,8 @@ final class RegionOptimizer {
   private enum EmissionReason implements Reason {
     /** gcc does not compare addresses of so many places. */
     AddressesKnown,
+    /** gcc makes no vectors of what the new order stores under conditions. */
+    BranchesKept,
     /** Generating them needs more isl operations than it may take. */
     BudgetExceeded,
     /** Compilers make better vectors of choices between two values. */
