@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.LaneArithmetic;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
@@ -61,21 +60,13 @@ final class LaneConditions {
     return operation instanceof Operation.Load load
             && values.isInLanes(position)
             && !values.isRegister(load.access())
-            && (live().isPresent() || !isThere(load))
+            && (live().isPresent() || !statement.accessesAlways(load.access()))
         || operation instanceof Operation.Call call
             && VectorFunctions.since(call.function(), call.type()).isPresent();
   }
 
   private Optional<String> live() {
     return masks().live();
-  }
-
-  /** Whether all lanes access what one loads under a condition. */
-  private boolean isThere(Operation.Load load) {
-    return operations.stream()
-        .filter(operation -> Operands.predicate(operation).isEmpty())
-        .flatMap(operation -> Operands.access(operation).stream())
-        .anyMatch(access -> access.relation().isEqual(load.access().relation()));
   }
 
   /** The positions of the values that decide whether an operation is carried out. */

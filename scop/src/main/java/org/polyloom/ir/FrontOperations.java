@@ -12,6 +12,9 @@ import java.util.stream.IntStream;
  * integers that are compared and are no wider, and truths.
  */
 public final class FrontOperations {
+  /** What could be done in the time where rows are loaded under conditions, which are guessed. */
+  private static final int GUARDED = 12;
+
   private final Statement statement;
   private final Predicate<Operation.Call> extremes;
 
@@ -86,17 +89,13 @@ public final class FrontOperations {
    * @param moved the leaves that go from lane to lane, of which the first row loads an element
    */
   public int instructionsTogether(int rows, List<Integer> own, List<Integer> moved) {
-    int lanes = rows * own.stream().mapToInt(this::ofEach).sum();
-    return instructionsAlone(1)
-        - 1
-        + 2 * rows
-        + lanes
-        + moved.stream().mapToInt(this::ofEach).sum();
+    int ofRows = own.stream().mapToInt(leaf -> isGuarded(leaf) ? GUARDED : 2).sum();
+    int ofFirst = moved.stream().mapToInt(leaf -> isGuarded(leaf) ? 4 : 2).sum();
+    return instructionsAlone(1) - 1 + 2 * rows + rows * ofRows + ofFirst;
   }
 
-  /** The instructions that put an element into a lane. */
-  private int ofEach(int leaf) {
-    return predicate(leaf).isPresent() ? 4 : 2;
+  private boolean isGuarded(int leaf) {
+    return predicate(leaf).isPresent();
   }
 
   /** Whether lanes take clearly fewer instructions. */
@@ -117,11 +116,10 @@ public final class FrontOperations {
     BitSet needed = new BitSet();
     needed.set(store());
     for (int k = store(); k >= 0; k--) {
-      if (needed.get(k)) {
+      if (needed.get(k) && isLeaf(k)) {
         predicate(k).ifPresent(needed::set);
-        if (!isLeaf(k)) {
-          Operands.values(operations().get(k)).forEach(needed::set);
-        }
+      } else if (needed.get(k)) {
+        Operands.values(operations().get(k)).forEach(needed::set);
       }
     }
     return needed.stream().filter(this::isLeaf).boxed().toList();
@@ -144,11 +142,14 @@ public final class FrontOperations {
     return operations().get(leaf) instanceof Operation.Convert convert ? convert.operand() : leaf;
   }
 
-  /** Under which condition alone a value may be loaded. */
-  public OptionalInt predicate(int position) {
-    return isLeaf(position)
-        ? Operands.predicate(operations().get(outside(position)))
-        : OptionalInt.empty();
+  /** Under which condition alone a leaf may be loaded; empty where it is there in any case. */
+  public OptionalInt predicate(int leaf) {
+    Operation outside = operations().get(outside(leaf));
+    OptionalInt predicate = Operands.predicate(outside);
+    boolean isThere =
+        predicate.isPresent()
+            && Operands.access(outside).filter(statement::accessesAlways).isPresent();
+    return isThere ? OptionalInt.empty() : predicate;
   }
 
   /** Whether a value is a number of the source. */

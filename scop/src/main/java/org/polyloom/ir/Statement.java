@@ -65,6 +65,15 @@ public record Statement(
         .toList();
   }
 
+  /** Whether all instances access what an access touches, whatever the conditions. */
+  public boolean accessesAlways(Access access) {
+    return access.isAffine()
+        && operations.stream()
+            .filter(operation -> Operands.predicate(operation).isEmpty())
+            .flatMap(operation -> Operands.access(operation).stream())
+            .anyMatch(other -> other.isAffine() && other.relation().isEqual(access.relation()));
+  }
+
   /**
    * The position of the value without which it stores nothing: the predicate of all of its stores;
    * empty where some are always carried out, or under another one.
