@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.IntegerExpression.LoopVariable;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.FrontInstructions;
 import org.polyloom.ir.FrontOperations;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Statement;
@@ -99,7 +101,7 @@ record FrontRows(
   FrontLoad nearest() {
     return loads.stream()
         .filter(load -> load.is(FrontLoad.Kind.HANDED_ON))
-        .min((a, b) -> Integer.compare(a.rows(), b.rows()))
+        .min(Comparator.comparingInt(FrontLoad::rows))
         .orElseThrow();
   }
 
@@ -107,9 +109,8 @@ record FrontRows(
   private boolean pays() {
     List<Integer> moved = new ArrayList<>(positions(FrontLoad.Kind.HANDED_ON));
     moved.addAll(positions(FrontLoad.Kind.SLIDING));
-    return FrontOperations.pay(
-        operations.instructionsTogether(rows().size(), positions(FrontLoad.Kind.OWN), moved),
-        operations.instructionsAlone(rows().size()));
+    return new FrontInstructions(operations, rows().size(), positions(FrontLoad.Kind.OWN), moved)
+        .pay();
   }
 
   private List<Integer> positions(FrontLoad.Kind kind) {

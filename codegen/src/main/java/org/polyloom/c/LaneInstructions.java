@@ -64,7 +64,7 @@ record LaneInstructions(VectorLanes lanes, VectorRegisters registers, Names name
     ExtremeInstruction.Kind kind =
         isLess == isFirst ? ExtremeInstruction.Kind.MIN : ExtremeInstruction.Kind.MAX;
     new LaneMasks(
-            new VectorType(select.type(), "", lanes.lanes()),
+            new VectorType(select.type(), VectorRegisters.laneType(select.type()), lanes.lanes()),
             registers.type(lanes),
             registers.mask(lanes),
             Optional.empty())

@@ -42,7 +42,7 @@ final class BandPlanner {
   private static final List<Integer> INNER_SIZES = List.of(0, 8, 16, 32, 64, 128, 256, 512);
 
   /** Greater numbers first: they are taken where they cost no more. */
-  private static final List<Integer> INTERLEAVED = List.of(8, 4);
+  private static final List<Integer> INTERLEAVED = List.of(StatementWork.ROWS_OF_FRONTS, 4);
 
   /** The greatest number of accesses in a loop in which several steps of another are done. */
   private static final long MOST_JAMMED = 64;

@@ -135,7 +135,7 @@ final class InnermostCycles {
   /** The cycles of instances that depend on each other. */
   private double inChain(
       InnermostRun run, GeneratedLoop loop, List<GeneratedLoop> around, double latency) {
-    double work = run.count() * scalarWork(run, loop);
+    double work = run.count() * workOfOne(run, loop);
     double all = Math.max(latency, work);
     if (run.recurs() && loop.interleaved() == 1) {
       double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
@@ -151,7 +151,7 @@ final class InnermostCycles {
   }
 
   /** The cycles of an instance, in a lane where rows go on together. */
-  private static double scalarWork(InnermostRun run, GeneratedLoop loop) {
+  private static double workOfOne(InnermostRun run, GeneratedLoop loop) {
     double alone = run.scalarWork();
     return loop.interleaved() == StatementWork.ROWS_OF_FRONTS
         ? Math.min(alone, run.nest().shape().work().inFront().orElse(alone))

@@ -86,15 +86,7 @@ public record StatementWork(
 
   /** Work that divides no integers, is no recurrence and is always done. */
   public StatementWork(double throughput, double latency, Sums sums) {
-    this(
-        throughput,
-        0,
-        latency,
-        sums,
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        OptionalDouble.empty());
+    this(throughput, 0, latency, sums, List.of(), List.of(), Optional.empty());
   }
 
   /**

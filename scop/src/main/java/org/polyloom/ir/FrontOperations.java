@@ -12,9 +12,6 @@ import java.util.stream.IntStream;
  * integers that are compared and are no wider, and truths.
  */
 public final class FrontOperations {
-  /** What could be done in the time where rows are loaded under conditions, which are guessed. */
-  private static final int GUARDED = 12;
-
   private final Statement statement;
   private final Predicate<Operation.Call> extremes;
 
@@ -74,33 +71,6 @@ public final class FrontOperations {
   /** The position of the store. */
   public int store() {
     return operations().size() - 1;
-  }
-
-  /** The instructions of a step of rows one after the other. */
-  public int instructionsAlone(int rows) {
-    return rows
-        * (int) operations().stream().filter(o -> !(o instanceof Operation.Literal)).count();
-  }
-
-  /**
-   * The instructions of a step of rows in lanes, which are stored one by one.
-   *
-   * @param own the leaves of which each row loads an element
-   * @param moved the leaves that go from lane to lane, of which the first row loads an element
-   */
-  public int instructionsTogether(int rows, List<Integer> own, List<Integer> moved) {
-    int ofRows = own.stream().mapToInt(leaf -> isGuarded(leaf) ? GUARDED : 2).sum();
-    int ofFirst = moved.stream().mapToInt(leaf -> isGuarded(leaf) ? 4 : 2).sum();
-    return instructionsAlone(1) - 1 + 2 * rows + rows * ofRows + ofFirst;
-  }
-
-  private boolean isGuarded(int leaf) {
-    return predicate(leaf).isPresent();
-  }
-
-  /** Whether lanes take clearly fewer instructions. */
-  public static boolean pay(int together, int alone) {
-    return 4 * together < 3 * alone;
   }
 
   /** Whether lanes are compared or chosen. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.FrontInstructions;
 import org.polyloom.ir.FrontOperations;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
@@ -57,9 +58,9 @@ final class FrontEstimate {
     for (int leaf : operations.leaves()) {
       (isOwn(leaf) ? own : moved).add(leaf);
     }
-    int together = operations.instructionsTogether(rows, own, moved);
-    return FrontOperations.pay(together, operations.instructionsAlone(rows))
-        ? OptionalDouble.of(together / PER_CYCLE / rows)
+    FrontInstructions step = new FrontInstructions(operations, rows, own, moved);
+    return step.pay()
+        ? OptionalDouble.of(step.together() / PER_CYCLE / rows)
         : OptionalDouble.empty();
   }
 

@@ -1,0 +1,51 @@
+package org.polyloom.ir;
+
+import java.util.List;
+
+/**
+ * How many instructions a step of a front takes, where its rows are lanes of vectors and where they
+ * come one after the other.
+ *
+ * @param rows how many there are
+ * @param own the leaves of which each row loads an element
+ * @param moved the leaves that go from lane to lane, of which the first row loads an element
+ */
+public record FrontInstructions(
+    FrontOperations operations, int rows, List<Integer> own, List<Integer> moved) {
+  /** What puts an element into a lane, or takes it out. */
+  private static final int ELEMENT = 2;
+
+  /** The same for one row, where a condition decides whether it is loaded. */
+  private static final int PERHAPS = 4;
+
+  /** What could be done in the time where each row has such a condition, which is guessed. */
+  private static final int GUESSED = 12;
+
+  public FrontInstructions {
+    own = List.copyOf(own);
+    moved = List.copyOf(moved);
+  }
+
+  /** Whether lanes take clearly fewer. */
+  public boolean pay() {
+    return 4 * together() < 3 * rows * alone();
+  }
+
+  /** Those of a step in lanes, which are stored one by one. */
+  public int together() {
+    int ofRows = own.stream().mapToInt(leaf -> isGuarded(leaf) ? GUESSED : ELEMENT).sum();
+    int ofFirst = moved.stream().mapToInt(leaf -> isGuarded(leaf) ? PERHAPS : ELEMENT).sum();
+    int computed = alone() - 1;
+    return computed + rows * (ELEMENT + ofRows) + ofFirst;
+  }
+
+  /** Those of a row. */
+  private int alone() {
+    return (int)
+        operations.operations().stream().filter(o -> !(o instanceof Operation.Literal)).count();
+  }
+
+  private boolean isGuarded(int leaf) {
+    return operations.predicate(leaf).isPresent();
+  }
+}
