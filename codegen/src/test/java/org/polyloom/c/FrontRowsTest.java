@@ -3,27 +3,18 @@ package org.polyloom.c;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.run.TestMachines;
 
 /** Rows of a front become lanes of vectors where these take fewer instructions. */
 class FrontRowsTest {
-  private static final Machine MACHINE =
-      new Machine(
-          512,
-          32,
-          true,
-          List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 16, 64)),
-          4096,
-          1,
-          List.of());
+  private static final Machine MACHINE = TestMachines.ofVectors(512);
 
   private static String result(FloatingPoint fp, String type, String body) {
     String text =

@@ -3,26 +3,17 @@ package org.polyloom.c;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.run.TestMachines;
 
 /** What rows side by side hand on from step to step stays in registers. */
 class KeptRowsTest {
-  private static final Machine MACHINE =
-      new Machine(
-          512,
-          32,
-          true,
-          List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 16, 64)),
-          4096,
-          1,
-          List.of());
+  private static final Machine MACHINE = TestMachines.ofVectors(512);
 
   private static String result(String start, String steps, String body) {
     return optimized("a[i][" + start + "] = 1;", steps, body);

@@ -2,27 +2,18 @@ package org.polyloom.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.run.TestMachines;
 
 /** Lines of panels are transposed in vectors where they cross lines of memory. */
 class TransposedLinesTest {
   private static String result(String type, int bits, String depth, String product) {
-    Machine machine =
-        new Machine(
-            bits,
-            bits == 512 ? 32 : 16,
-            true,
-            List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 16, 64)),
-            4096,
-            1,
-            List.of());
+    Machine machine = TestMachines.ofVectors(bits);
     String text =
         """
         void f(int n, int m, int l, T w, T a[restrict n][l], T b[restrict m][l], T c[restrict n][m],

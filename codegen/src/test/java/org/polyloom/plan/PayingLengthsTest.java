@@ -10,24 +10,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Set;
-import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.run.TestMachines;
 
 /**
  * From which sizes on packing pays: later where compilers have vectors of narrow operands, earlier
  * where they have none at all.
  */
 class PayingLengthsTest {
-  private static final Machine MACHINE =
-      new Machine(
-          512,
-          32,
-          true,
-          List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 16, 64)),
-          4096,
-          1,
-          List.of());
+  private static final Machine MACHINE = TestMachines.ofVectors(512);
 
   private static final String SHORT = "n >= 6 and m >= 16 and l >= 3";
   private static final String THIN =
