@@ -114,7 +114,8 @@ final class ElementText {
     return index;
   }
 
-  private IntegerExpression extent(ArrayDecl array, int dimension) {
+  /** The size of a dimension that is known. */
+  IntegerExpression extent(ArrayDecl array, int dimension) {
     PwAff extent = array.extents().get(dimension).orElseThrow();
     return LoopGenerator.value(extent, known);
   }

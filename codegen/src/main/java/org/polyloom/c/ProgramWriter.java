@@ -38,6 +38,7 @@ final class ProgramWriter {
   private final ElementText elements;
   private final CarriedElements carriedElements;
   private final ComparedArrays comparedArrays;
+  private final RowEnds rowEnds;
   private final ExtremeCalls extremes;
 
   /** Those of the loop at hand. */
@@ -69,6 +70,7 @@ final class ProgramWriter {
     this.elements = place.elements();
     this.carriedElements = new CarriedElements(region.scop());
     this.comparedArrays = new ComparedArrays(region.scop());
+    this.rowEnds = new RowEnds(region.scop(), elements);
     this.inVariables = new ElementVariables(region.scop(), elements, integers, names, lines);
     this.vectorLoops = new VectorLoops(place, vectors, inVariables, new WithoutVectors());
   }
@@ -297,7 +299,8 @@ final class ProgramWriter {
     LEFT
   }
 
-  private void loop(LoopProgram.Loop loop, Iterations iterations) {
+  private void loop(LoopProgram.Loop given, Iterations iterations) {
+    LoopProgram.Loop loop = rowEnds.told(given);
     Optional<LoopOrigin> origin = LoopOrigin.of(loop);
     String name = place.name(origin);
     CExpression first = integers.write(loop.first());
