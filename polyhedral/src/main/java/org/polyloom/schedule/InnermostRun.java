@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.polyloom.dependence.AccessKind;
 
 /**
@@ -164,7 +165,37 @@ record InnermostRun(
    * Whether compilers make vectors of its instances, beside those of others, if these may overlap.
    */
   boolean allowsVectorsAmong(List<InnermostRun> runs) {
-    return jumping == 0 && !choosesOneElementAmong(runs) && nest.shape().work().single() == 0;
+    return jumping == 0
+        && !choosesOneElementAmong(runs)
+        && !choosesBothWaysAmong(runs)
+        && nest.shape().work().single() == 0;
+  }
+
+  /**
+   * Whether it stores backwards, under a condition, to an array to which it or another one of the
+   * runs stores forwards: gcc has no masks for what goes backwards, and clang takes what goes both
+   * ways for the same elements.
+   */
+  private boolean choosesBothWaysAmong(List<InnermostRun> runs) {
+    return movingChoices()
+        .filter(this::goesBackwards)
+        .anyMatch(
+            store ->
+                runs.stream()
+                    .flatMap(InnermostRun::movingChoices)
+                    .anyMatch(
+                        other -> isOf(other, store.access().array()) && !goesBackwards(other)));
+  }
+
+  /** The stores under conditions that each step takes to another element. */
+  private Stream<Nest.Reference> movingChoices() {
+    return nest.references().stream()
+        .filter(r -> r.access().kind() == AccessKind.MAY_WRITE)
+        .filter(r -> r.steps()[innermost().member()] != null);
+  }
+
+  private boolean goesBackwards(Nest.Reference reference) {
+    return Arrays.stream(reference.steps()[innermost().member()]).sum() < 0;
   }
 
   /**

@@ -53,6 +53,24 @@ class CostModelTest {
     assertEquals(more, sometimes - always, 1e-6);
   }
 
+  /** {@code for i: if (..) { A[i] = ..; B[-i] = ..; }}, in any order. */
+  private static double cyclesOfPair(String first, String second, AccessKind store) {
+    AffineRow backwards = new AffineRow(true, new long[] {-1}, 2000);
+    return cycles(
+        true,
+        shape("S", Sums.IN_ORDER, vector(first, store, 0)),
+        shape("T", Sums.IN_ORDER, new AccessShape(second, store, 8, List.of(backwards))));
+  }
+
+  /** What goes both ways in an array takes no vectors where conditions decide what is stored. */
+  @ParameterizedTest
+  @CsvSource({"A, B, 0", "A, A, 750"})
+  void storesUnderConditionsGoOneWayInVectors(String first, String second, double more) {
+    double always = cyclesOfPair(first, second, AccessKind.MUST_WRITE);
+    double sometimes = cyclesOfPair(first, second, AccessKind.MAY_WRITE);
+    assertEquals(more, sometimes - always, 1e-6);
+  }
+
   /** {@code for i: if (..) p *= A[i]}. */
   private static double cyclesOfUpdate(Sums sums, Set<Integer> skipping, AccessKind store) {
     StatementShape shape =
