@@ -40,6 +40,7 @@ final class ProgramWriter {
   private final ComparedArrays comparedArrays;
   private final RowEnds rowEnds;
   private final ExtremeCalls extremes;
+  private final OrderedSums sums;
 
   /** Those of the loop at hand. */
   private final ElementVariables inVariables;
@@ -55,7 +56,7 @@ final class ProgramWriter {
       VectorRegisters vectors,
       Map<String, Parameter> parameters,
       ParameterRanges ranges,
-      ExtremeCalls extremes,
+      EmittedForms forms,
       Names names,
       Lines lines) {
     this.scop = region.scop();
@@ -63,7 +64,8 @@ final class ProgramWriter {
     this.rows = region.rows();
     region.packed().forEach(panel -> panels.put(panel.name(), panel));
     this.place = new Place(region.scop(), parameters, ranges, names, lines);
-    this.extremes = extremes;
+    this.extremes = forms.extremes();
+    this.sums = forms.sums();
     this.names = names;
     this.lines = lines;
     this.integers = place.integers();
@@ -362,6 +364,13 @@ final class ProgramWriter {
             + ")");
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
+    }
+    if (sums == OrderedSums.TERM_BY_TERM
+        && kept.stream().anyMatch(element -> ShortTerms.areIn(loop, element))) {
+      lines.line("#ifndef __clang__");
+      lines.line(
+          "__asm__ volatile(\"\"); /* keeps gcc from adding up lanes of vectors in order */");
+      lines.line("#endif");
     }
     if (!isPlanned && comparedArrays.descend(loop)) {
       lines.line("#ifdef __clang__");

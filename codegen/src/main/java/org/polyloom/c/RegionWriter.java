@@ -51,14 +51,14 @@ public final class RegionWriter {
   private final RegionArrays arrays;
   private final PackedArrays packed;
   private final VectorRegisters vectors;
-  private final ExtremeCalls extremes;
+  private final EmittedForms forms;
 
   /** Whether there is code that compilers could not make of loops. */
   private final boolean isPlanned;
 
-  private RegionWriter(Scop scop, RegionSource source, ExtremeCalls extremes) {
+  private RegionWriter(Scop scop, RegionSource source, EmittedForms forms) {
     this.source = source;
-    this.extremes = extremes;
+    this.forms = forms;
     this.isPlanned = !scop.schedule().marks(mark -> true).isEmpty();
     scop.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
     this.names = new Names(source.file(), source.macros(), neededNames(scop));
@@ -77,12 +77,12 @@ public final class RegionWriter {
    * the last, whole lines, with a line end after the last of them.
    */
   public static String write(Scop scop, RegionSource source) {
-    return write(scop, source, ExtremeCalls.CALLED);
+    return write(scop, source, EmittedForms.of(ExtremeCalls.CALLED));
   }
 
-  /** The same with minima and maxima in one form or another. */
-  public static String write(Scop scop, RegionSource source, ExtremeCalls extremes) {
-    return new RegionWriter(decided(scop.whole()), source, extremes).write();
+  /** The same with what compilers carry out otherwise in one form or another. */
+  public static String write(Scop scop, RegionSource source, EmittedForms forms) {
+    return new RegionWriter(decided(scop.whole()), source, forms).write();
   }
 
   /** With plain conditions, and none that are decided; plans know statements as they are. */
@@ -263,7 +263,7 @@ public final class RegionWriter {
 
   private ProgramWriter writer(Lines lines, org.polyloom.isl.Set known) {
     ParameterRanges ranges = new ParameterRanges(scop.parameters(), known);
-    return new ProgramWriter(region, vectors, parameters, ranges, extremes, names, lines);
+    return new ProgramWriter(region, vectors, parameters, ranges, forms, names, lines);
   }
 
   private String conjunction(List<CExpression> checks) {

@@ -10,8 +10,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.polyloom.c.BackwardBranches;
 import org.polyloom.c.ComparedArrays;
+import org.polyloom.c.EmittedForms;
 import org.polyloom.c.ExtremeCalls;
 import org.polyloom.c.Identifiers;
+import org.polyloom.c.OrderedSums;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
 import org.polyloom.c.SelectedExtremes;
@@ -169,7 +171,7 @@ final class RegionOptimizer {
     if (own.isPresent()) {
       remarks.addAll(freed);
     } else if (isOwnRun) {
-      own = sumsKept(extracted, place, remarks);
+      own = sumsKept(extracted, place, isImproved ? OrderedSums.AS_COMPILED : sums(), remarks);
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
@@ -213,12 +215,13 @@ final class RegionOptimizer {
   }
 
   /** The source's order with what its innermost loops update in variables. */
-  private Optional<String> sumsKept(Scop extracted, RegionSource source, List<Remark> remarks) {
+  private Optional<String> sumsKept(
+      Scop extracted, RegionSource source, OrderedSums sums, List<Remark> remarks) {
     return kept(
         extracted,
         source,
         statements(extracted, KeptSums::of),
-        extremes(),
+        new EmittedForms(extremes(), sums),
         EmissionReason.SumsKept,
         "what its innermost loop updates is in a register while it runs",
         remarks);
@@ -231,7 +234,7 @@ final class RegionOptimizer {
         prepared,
         source,
         statements(prepared, scop -> LongChoices.of(scop, context)),
-        extremes(),
+        EmittedForms.of(extremes()),
         EmissionReason.ChoicesInTurn,
         "its choice among several values is one of two after the other: the faster vectors",
         remarks);
@@ -244,7 +247,7 @@ final class RegionOptimizer {
             extracted,
             source,
             options.fp() == FloatingPoint.FAST ? List.of() : SelectedExtremes.statements(extracted),
-            ExtremeCalls.SELECTED,
+            EmittedForms.of(ExtremeCalls.SELECTED),
             EmissionReason.ExtremesSelected,
             "gcc gets its minima and maxima as comparisons, of which it can make vectors",
             remarks)
@@ -257,7 +260,7 @@ final class RegionOptimizer {
             extracted,
             source,
             statements(extracted, WrittenOutRows::of),
-            extremes(),
+            EmittedForms.of(extremes()),
             EmissionReason.RowsKept,
             "clang is kept from making vectors across its rows",
             remarks)
@@ -271,7 +274,7 @@ final class RegionOptimizer {
             extracted,
             source,
             statements(extracted, ComparedArrays::givenUp),
-            extremes(),
+            EmittedForms.of(extremes()),
             EmissionReason.AddressesKnown,
             "gcc is told that the iterations of its innermost loop share no memory",
             remarks)
@@ -283,12 +286,12 @@ final class RegionOptimizer {
       Scop extracted,
       RegionSource source,
       List<Statement> gaining,
-      ExtremeCalls extremes,
+      EmittedForms forms,
       EmissionReason reason,
       String message,
       List<Remark> remarks) {
     Optional<String> text =
-        gaining.isEmpty() ? Optional.empty() : emit(extracted, source, extremes, remarks);
+        gaining.isEmpty() ? Optional.empty() : emit(extracted, source, forms, remarks);
     if (text.isPresent()) {
       for (Statement statement : gaining) {
         remarks.add(
@@ -388,11 +391,11 @@ final class RegionOptimizer {
 
   /** The text of a Scop; with less code where the loops of full tiles cost too much to generate. */
   private Optional<String> emit(Scop scop, RegionSource source, List<Remark> remarks) {
-    return emit(scop, source, extremes(), remarks);
+    return emit(scop, source, EmittedForms.of(extremes()), remarks);
   }
 
   private Optional<String> emit(
-      Scop scop, RegionSource source, ExtremeCalls extremes, List<Remark> remarks) {
+      Scop scop, RegionSource source, EmittedForms forms, List<Remark> remarks) {
     for (Schedule order :
         List.of(scop.schedule(), ScheduleTrees.withoutFullTiles(scop.schedule()))) {
       try {
@@ -403,7 +406,7 @@ final class RegionOptimizer {
                     scop.isl()
                         .budgeted(
                             Math.min(options.budget(), MOST_EMISSION),
-                            () -> RegionWriter.write(scop.withSchedule(order), source, extremes))));
+                            () -> RegionWriter.write(scop.withSchedule(order), source, forms))));
       } catch (IslBudgetException exceeded) {
         remarks.add(
             Remark.missed(
@@ -420,6 +423,13 @@ final class RegionOptimizer {
     return options.fp() == FloatingPoint.FAST
         ? ExtremeCalls.CALLED
         : ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG;
+  }
+
+  /** Sums whose order is free are vectors that gain. */
+  private OrderedSums sums() {
+    return options.fp() == FloatingPoint.STRICT
+        ? OrderedSums.TERM_BY_TERM
+        : OrderedSums.AS_COMPILED;
   }
 
   /** Why loops were not generated as planned, or not at all. */

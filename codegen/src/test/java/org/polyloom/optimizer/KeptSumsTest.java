@@ -9,14 +9,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Loops that add up in memory what else may lie there. */
 class KeptSumsTest {
 
-  private static OptimizationResult optimized(String parameters, String body) {
+  private static OptimizationResult optimized(FloatingPoint fp, String parameters, String body) {
     String source =
         "#include <math.h>\nvoid f(int n, "
             + parameters
             + ")\n{\n#pragma scop\n"
             + body
             + "\n#pragma endscop\n}\n";
-    return new Optimizer(OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST))
+    return new Optimizer(OptimizerOptions.DEFAULT.withFp(fp))
         .optimize("f.c", source.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -31,10 +31,37 @@ class KeptSumsTest {
         "const double *a, double *s                   | for (int i = 0; i < n; i++) s[i] += a[i];          | false",
       })
   void onlyOneElementThatMayBeAmongOthers(String parameters, String body, boolean isKept) {
-    OptimizationResult result = optimized(parameters, body);
+    OptimizationResult result = optimized(FloatingPoint.FAST, parameters, body);
     assertEquals(
         isKept,
         result.remarks().stream().anyMatch(remark -> remark.reason().name().equals("SumsKept")),
         () -> result.remarks().toString());
+  }
+
+  /** gcc makes no vectors where it would only add their lanes up one after the other. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "STRICT | double | s[0] += a[i] * a[n - i];                        | true",
+        "STRICT | float  | s[0] = a[i] + s[0];                             | true",
+        "STRICT | float  | s[0] -= 2 * a[i] * (a[i] + 1);                  | true",
+        // of any order
+        "FAST   | double | s[0] += a[i] * a[n - i];                        | false",
+        "STRICT | int    | s[0] += a[i] * a[n - i];                        | false",
+        // whose terms take longer
+        "STRICT | double | s[0] += 1 / (a[i] * a[n - i] + 1);              | false",
+        "STRICT | double | s[0] += exp(a[i]);                              | false",
+        "STRICT | double | s[0] += a[i] > 0 ? a[i] : 0;                    | false",
+        "STRICT | double | s[0] += (a[i] + 1) * (a[i] + 2) * (a[i] + 3) * (a[i] + 4) * (a[i] + 5); | false",
+        // no sums
+        "STRICT | double | s[0] = a[i] - s[0];                             | false",
+        "STRICT | double | s[0] *= a[i];                                   | false",
+      })
+  void shortTermsAreAddedOneByOne(FloatingPoint fp, String type, String step, boolean isSo) {
+    OptimizationResult result =
+        optimized(
+            fp, "const %1$s *a, %1$s *s".formatted(type), "for (int i = 0; i < n; i++) " + step);
+    assertEquals(isSo, result.text().contains("__asm__ volatile(\"\");"), result::text);
   }
 }
