@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnaryOperator;
@@ -40,15 +41,46 @@ final class Predicates {
 
   /** The values that C defines whatever the conditions: none of signed integers may overflow. */
   BitSet definedAlways() {
+    return definedBeside(new BitSet());
+  }
+
+  /** The same and those that are computed whatever the conditions. */
+  BitSet thereAlways() {
+    return definedBeside(computedAlways());
+  }
+
+  private BitSet definedBeside(BitSet computed) {
     BitSet defined = new BitSet();
     for (int k = 0; k < operations.size(); k++) {
-      defined.set(
-          k,
-          guards.get(k).isEmpty()
-              && !mayOverflow(operations.get(k))
-              && Operands.of(operations.get(k)).stream().allMatch(defined::get));
+      boolean isDefined =
+          !mayOverflow(operations.get(k))
+              && Operands.of(operations.get(k)).stream().allMatch(defined::get);
+      defined.set(k, guards.get(k).isEmpty() && (isDefined || computed.get(k)));
     }
     return defined;
+  }
+
+  /** What stores without conditions need, whatever is selected. */
+  private BitSet computedAlways() {
+    BitSet computed = new BitSet();
+    for (int k = operations.size() - 1; k >= 0; k--) {
+      Operation operation = operations.get(k);
+      if ((operation instanceof Operation.Store || computed.get(k))
+          && Operands.predicate(operation).isEmpty()) {
+        neededAlways(operation).forEach(computed::set);
+      }
+    }
+    return computed;
+  }
+
+  private static List<Integer> neededAlways(Operation operation) {
+    if (operation instanceof Operation.Select select) {
+      return List.of(select.condition());
+    }
+    return operation instanceof Operation.Binary binary
+            && binary.operator().family() == BinaryOperator.Family.LOGICAL
+        ? List.of(binary.left())
+        : Operands.of(operation);
   }
 
   private boolean mayOverflow(Operation operation) {

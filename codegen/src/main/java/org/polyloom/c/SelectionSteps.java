@@ -48,14 +48,14 @@ public final class SelectionSteps {
   /** The positions of the selections in others that get a name. */
   static Set<Integer> of(Statement statement, Predicates predicates) {
     List<Operation> operations = statement.operations();
-    BitSet defined = predicates.definedAlways();
+    BitSet there = predicates.thereAlways();
     Set<Integer> steps = new TreeSet<>();
     for (int k = operations.size() - 1; k >= 0; k--) {
       if (!steps.contains(k)) {
         Set<Integer> inner = new TreeSet<>();
         collect(operations, k, inner);
-        if (isPlain(operations, k, defined)
-            && inner.stream().allMatch(step -> isPlain(operations, step, defined))) {
+        if (isPlain(operations, k, there)
+            && inner.stream().allMatch(step -> isPlain(operations, step, there))) {
           steps.addAll(inner);
         }
       }
@@ -64,8 +64,8 @@ public final class SelectionSteps {
   }
 
   /** Whether a selection's condition and alternatives are there in all cases. */
-  private static boolean isPlain(List<Operation> operations, int position, BitSet defined) {
-    return Operands.of(operations.get(position)).stream().allMatch(defined::get);
+  private static boolean isPlain(List<Operation> operations, int position, BitSet there) {
+    return Operands.of(operations.get(position)).stream().allMatch(there::get);
   }
 
   /** Adds the selections that are alternatives of a selection, and theirs. */

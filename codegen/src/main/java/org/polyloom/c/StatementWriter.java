@@ -40,7 +40,7 @@ final class StatementWriter {
   private final Optional<SelectedExtremes> extremes;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
-  private final BitSet definedAlways;
+  private final BitSet thereAlways;
 
   /** What holds wherever a named value is used that C need not define elsewhere. */
   private Map<Integer, Set<Integer>> usedWhere = Map.of();
@@ -63,7 +63,7 @@ final class StatementWriter {
     this.elements = elements;
     this.integers = integers;
     this.predicates = new Predicates(statement);
-    this.definedAlways = predicates.definedAlways();
+    this.thereAlways = predicates.thereAlways();
     this.comparisons = new Comparisons(statement.operations(), instance.functions());
     this.temporaryName = temporaryName;
     this.steady = Map.copyOf(steady);
@@ -172,7 +172,7 @@ final class StatementWriter {
   private Map<Integer, Set<Integer>> usedWhere(ValueWriter values) {
     Map<Integer, Set<Integer>> where = new TreeMap<>();
     for (int position : temporaries) {
-      if (!definedAlways.get(position)) {
+      if (!thereAlways.get(position)) {
         Set<Integer> holds = new TreeSet<>(values.usedWhere(position));
         holds.removeIf(literal -> Predicates.position(literal) >= position);
         holds.addAll(predicates.guard(position));

@@ -29,6 +29,9 @@ class LongChoicesTest {
         "if (A[i] > 1) { B[i] = 1; K[i] = 1; } else if (A[i] < 0) { B[i] = 3; K[i] = 3; } else { B[i] = K[i] = 2; } | false",
         "if (K[i] > 1) B[i] = 1; else if (K[i] < 0) B[i] = 3; else B[i] = 2;     | true",
         "int k = K[i]; if (k > 1) K[i] = 1; else if (k < 0) K[i] = 3; else K[i] = k; | true",
+        // that asks of what may overflow, in any case or in one
+        "int k = K[i] - 1; if (k > 1) B[i] = 1; else if (k < 0) B[i] = 3; else B[i] = 2; | true",
+        "if (K[i] > 1) B[i] = 1; else if (K[i] - 1 < 0) B[i] = 3; else B[i] = 2; | false",
         // for two places
         "if (A[i] > 1) B[i] = C[i] = 1; else if (A[i] < 0) B[i] = C[i] = 3; else B[i] = C[i] = 2; | false",
         "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = 3; else B[i] = 2; C[i] = B[i] > 1 ? 1 : 2; | false",
