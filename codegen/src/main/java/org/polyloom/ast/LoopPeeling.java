@@ -1,5 +1,7 @@
 package org.polyloom.ast;
 
+import static java.util.function.Predicate.not;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.polyloom.ast.Condition.Always;
 import org.polyloom.ast.Condition.Comparison;
 import org.polyloom.ast.Condition.Relation;
 import org.polyloom.ast.IntegerExpression.Arithmetic;
@@ -14,6 +17,7 @@ import org.polyloom.ast.IntegerExpression.Constant;
 import org.polyloom.ast.IntegerExpression.Extremum;
 import org.polyloom.ast.IntegerExpression.LoopVariable;
 import org.polyloom.ast.IntegerExpression.Operator;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
 
 /**
@@ -29,12 +33,22 @@ import org.polyloom.ir.Statement;
  * }
  * </pre>
  *
+ * <p>What is left to ask of other variables alone is asked before such a loop.
+ *
  * <p>Index-set splitting (M. Griebl, P. Feautrier and C. Lengauer, "Index set splitting", 2000) of
  * generated loops: all iterations stay, in their order.
  */
 public final class LoopPeeling {
   /** How many iterations an end may have. */
   private static final int MOST = 16;
+
+  /**
+   * The same where conditions are in the way of assignments to scalars alone, which are selections
+   * in vectors: what the ends lose of these is soon more than selecting costs.
+   */
+  private static final int MOST_OF_SELECTIONS = 2;
+
+  private static final LoopProgram NOTHING = new LoopProgram.Sequence(List.of());
 
   private final Predicate<Statement> isPlain;
 
@@ -88,7 +102,7 @@ public final class LoopPeeling {
   }
 
   /**
-   * A condition on the variable of a loop.
+   * A comparison with the variable of a loop.
    *
    * @param edge where its value changes
    * @param isLower whether it has its value of the middle from there on, or before that
@@ -109,38 +123,48 @@ public final class LoopPeeling {
     /** One behind the last iteration. */
     private final IntegerExpression end;
 
-    private final Map<Condition, Bound> bounds = new LinkedHashMap<>();
+    private final int most;
+
+    private final Map<Comparison, Bound> bounds = new LinkedHashMap<>();
 
     Ends(LoopProgram.Loop loop) {
       this.loop = loop;
       this.variable = new LoopVariable(loop.variable());
       this.end = IntegerExpression.plus(loop.bound(), loop.relation() == Relation.AT_MOST ? 1 : 0);
+      this.most = areSelections(loop.body(), false) ? MOST_OF_SELECTIONS : MOST;
     }
 
-    private static IntegerExpression end(LoopProgram.Loop loop) {
-      if (loop.relation() == Relation.LESS) {
-        return loop.bound();
+    /**
+     * @param isConditional whether the part stands in a branch
+     */
+    private static boolean areSelections(LoopProgram part, boolean isConditional) {
+      if (part instanceof LoopProgram.Instance instance) {
+        return !isConditional || !storesToArrays(instance.statement());
       }
-      return least(
-          operands(loop.bound(), Extremum.Kind.MINIMUM)
-              .map(bound -> IntegerExpression.plus(bound, 1))
-              .toList());
+      boolean isBranch = isConditional || part instanceof LoopProgram.Branch;
+      return part.children().stream().allMatch(child -> areSelections(child, isBranch));
     }
 
-    /** Looks at all conditions: whether each is none of the variable or has an edge. */
+    private static boolean storesToArrays(Statement statement) {
+      return statement.operations().stream()
+          .anyMatch(
+              operation ->
+                  operation instanceof Operation.Store store
+                      && !store.access().subscripts().isEmpty());
+    }
+
+    /** Looks at all conditions: whether each is none of the variable or has edges at the ends. */
     boolean areFound(LoopProgram body) {
-      return areAllFound(body)
-          && !bounds.isEmpty()
-          && bounds.values().stream().allMatch(this::isNear);
+      return areAllFound(body) && !bounds.isEmpty();
     }
 
-    private boolean isNear(Bound bound) {
-      IntegerExpression ownEnd = bound.isLower() ? loop.first() : end;
-      Offset edge = Offset.of(bound.edge());
-      return operands(ownEnd, bound.isLower() ? Extremum.Kind.MAXIMUM : Extremum.Kind.MINIMUM)
+    private boolean isNear(IntegerExpression edge, boolean isLower) {
+      IntegerExpression own = isLower ? loop.first() : end;
+      Offset offset = Offset.of(edge);
+      return operands(own, isLower ? Extremum.Kind.MAXIMUM : Extremum.Kind.MINIMUM)
           .map(Offset::of)
-          .filter(own -> own.base().equals(edge.base()))
-          .anyMatch(own -> Math.abs(own.constant() - edge.constant()) <= MOST);
+          .filter(operand -> operand.base().equals(offset.base()))
+          .anyMatch(operand -> Math.abs(operand.constant() - offset.constant()) <= most);
     }
 
     /** What an expression is the least or greatest of. */
@@ -152,28 +176,26 @@ public final class LoopPeeling {
     }
 
     private boolean areAllFound(LoopProgram body) {
-      if (body instanceof LoopProgram.Branch branch) {
-        for (Condition condition : parts(branch.condition())) {
-          if (condition.mentions(loop.variable())) {
-            Optional<Bound> bound = bound(condition);
-            if (bound.isEmpty() || branch.otherwise().isPresent()) {
-              return false;
-            }
-            bounds.put(condition, bound.get());
-          }
-        }
-      }
-      return body.children().stream().allMatch(this::areAllFound);
+      return (!(body instanceof LoopProgram.Branch branch) || isFound(branch.condition()))
+          && body.children().stream().allMatch(this::areAllFound);
     }
 
-    private static List<Condition> parts(Condition condition) {
-      return condition instanceof Condition.All all ? all.conditions() : List.of(condition);
+    private boolean isFound(Condition condition) {
+      if (!condition.mentions(loop.variable())) {
+        return true;
+      }
+      if (condition instanceof Condition.All all) {
+        return all.conditions().stream().allMatch(this::isFound);
+      }
+      if (condition instanceof Condition.Any any) {
+        return any.conditions().stream().allMatch(this::isFound);
+      }
+      Optional<Bound> bound = bound((Comparison) condition);
+      bound.ifPresent(found -> bounds.put((Comparison) condition, found));
+      return bound.isPresent();
     }
 
-    private Optional<Bound> bound(Condition condition) {
-      if (!(condition instanceof Comparison comparison)) {
-        return Optional.empty();
-      }
+    private Optional<Bound> bound(Comparison comparison) {
       if (comparison.relation() == Relation.EQUAL) {
         boolean isOfFirst =
             Stream.of(comparison.left(), comparison.right())
@@ -189,17 +211,21 @@ public final class LoopPeeling {
       }
       return offset(isLeft ? comparison.left() : comparison.right())
           .map(offset -> IntegerExpression.plus(fixed, -offset))
-          .map(edge -> bound(edge, comparison.relation(), isLeft));
+          .flatMap(edge -> bound(edge, comparison.relation(), isLeft));
     }
 
     /**
      * @param isLeft whether the variable stands left of the relation, and the edge right of it
      */
-    private static Bound bound(IntegerExpression edge, Relation relation, boolean isLeft) {
+    private Optional<Bound> bound(IntegerExpression fixed, Relation relation, boolean isLeft) {
       boolean isGreater = relation == Relation.AT_LEAST || relation == Relation.GREATER;
       boolean includes = relation == Relation.AT_LEAST || relation == Relation.AT_MOST;
-      boolean isLower = isGreater == isLeft;
-      return new Bound(IntegerExpression.plus(edge, includes == isLower ? 0 : 1), isLower, true);
+      boolean holdsAfter = isGreater == isLeft;
+      IntegerExpression edge = IntegerExpression.plus(fixed, includes == holdsAfter ? 0 : 1);
+      return Stream.of(holdsAfter, !holdsAfter)
+          .filter(isLower -> isNear(edge, isLower))
+          .map(isLower -> new Bound(edge, isLower, isLower == holdsAfter))
+          .findFirst();
     }
 
     /** The number that is added to the variable. */
@@ -256,8 +282,21 @@ public final class LoopPeeling {
     }
 
     private LoopProgram part(IntegerExpression first, IntegerExpression limit, Known known) {
-      return new LoopProgram.Loop(
-          loop.variable(), first, Relation.LESS, limit, 1, resolved(loop.body(), known));
+      return over(first, limit, resolved(loop.body(), known));
+    }
+
+    private LoopProgram over(IntegerExpression first, IntegerExpression limit, LoopProgram body) {
+      if (body.equals(NOTHING)) {
+        return NOTHING;
+      }
+      if (body instanceof LoopProgram.Branch branch
+          && !branch.condition().mentions(loop.variable())) {
+        return new LoopProgram.Branch(
+            branch.condition(),
+            over(first, limit, branch.then()),
+            branch.otherwise().map(otherwise -> over(first, limit, otherwise)));
+      }
+      return new LoopProgram.Loop(loop.variable(), first, Relation.LESS, limit, 1, body);
     }
 
     private LoopProgram resolved(LoopProgram body, Known known) {
@@ -275,23 +314,46 @@ public final class LoopPeeling {
       if (!(body instanceof LoopProgram.Branch branch)) {
         return body;
       }
-      List<Condition> open = new ArrayList<>();
-      for (Condition condition : parts(branch.condition())) {
-        Optional<Boolean> value = Optional.ofNullable(bounds.get(condition)).flatMap(known::of);
-        if (value.isPresent() && !value.get()) {
-          return new LoopProgram.Sequence(List.of());
-        }
-        if (value.isEmpty()) {
-          open.add(condition);
-        }
+      Condition condition = resolved(branch.condition(), known);
+      if (condition instanceof Always always) {
+        return always.value()
+            ? resolved(branch.then(), known)
+            : branch.otherwise().map(part -> resolved(part, known)).orElse(NOTHING);
       }
       LoopProgram then = resolved(branch.then(), known);
-      return open.isEmpty()
-          ? then
-          : new LoopProgram.Branch(
-              open.size() == 1 ? open.get(0) : new Condition.All(open),
-              then,
-              branch.otherwise().map(part -> resolved(part, known)));
+      Optional<LoopProgram> otherwise =
+          branch.otherwise().map(part -> resolved(part, known)).filter(not(NOTHING::equals));
+      return then.equals(NOTHING) && otherwise.isEmpty()
+          ? NOTHING
+          : new LoopProgram.Branch(condition, then, otherwise);
+    }
+
+    private Condition resolved(Condition condition, Known known) {
+      if (condition instanceof Condition.All all) {
+        List<Condition> open = open(all.conditions(), true, known);
+        return open.isEmpty() || open.contains(new Always(false))
+            ? new Always(open.isEmpty())
+            : open.size() == 1 ? open.get(0) : new Condition.All(open);
+      }
+      if (condition instanceof Condition.Any any) {
+        List<Condition> open = open(any.conditions(), false, known);
+        return open.isEmpty() || open.contains(new Always(true))
+            ? new Always(!open.isEmpty())
+            : open.size() == 1 ? open.get(0) : new Condition.Any(open);
+      }
+      return Optional.ofNullable(bounds.get(condition))
+          .flatMap(known::of)
+          .map(value -> (Condition) new Always(value))
+          .orElse(condition);
+    }
+
+    /** What some conditions become, each once, without those of one value. */
+    private List<Condition> open(List<Condition> conditions, boolean without, Known known) {
+      return conditions.stream()
+          .map(condition -> resolved(condition, known))
+          .filter(condition -> !condition.equals(new Always(without)))
+          .distinct()
+          .toList();
     }
 
     private static IntegerExpression least(List<IntegerExpression> all) {

@@ -1,14 +1,18 @@
 package org.polyloom.ast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,7 +66,11 @@ class LoopPeelingTest {
   }
 
   private LoopProgram generated(String domainOfT, String domainOfU) {
-    return LoopGenerator.generate(ScopParser.parse(isl, REGION.formatted(domainOfT, domainOfU)));
+    return generatedBy(REGION, domainOfT, domainOfU);
+  }
+
+  private LoopProgram generatedBy(String region, String domainOfT, String domainOfU) {
+    return LoopGenerator.generate(ScopParser.parse(isl, region.formatted(domainOfT, domainOfU)));
   }
 
   private static LoopProgram peeled(LoopProgram program) {
@@ -79,6 +87,9 @@ class LoopPeelingTest {
     "0 <= i < n and i = m, 1 <= i < n",
     "0 <= i < n and i >= 2 and m = 3, 0 <= i < n and i <= n - 2 and m >= 3",
     "0 <= i < n and i mod 2 = 0, 2 <= i < n",
+    "0 <= i < n and (i < 2 or i >= n - 2), 2 <= i < n - 2",
+    "0 <= i < n and (i < 2 or i >= n - 3 or m > 3), 2 <= i < n - 3 and m <= 3",
+    "0 <= i < n and (i = 0 or m > 3) and (i > 2 or m < 5), 1 <= i < n and m <= 3",
   })
   void keepsEachIterationInItsPlace(String domainOfT, String domainOfU) {
     LoopProgram program = generated(domainOfT, domainOfU);
@@ -99,11 +110,62 @@ class LoopPeelingTest {
     assertEquals(2, bare, peeled.toString());
   }
 
+  @Test
+  void knowsWhatHoldsAtTheEndsAlone() {
+    LoopProgram peeled =
+        peeled(generated("0 <= i < n and (i < 2 or i >= n - 2)", "2 <= i < n - 2"));
+    long bare = loops(peeled).stream().filter(loop -> branches(loop) == 0).count();
+    assertEquals(3, bare, peeled.toString());
+  }
+
+  @Test
+  void asksBeforeTheMiddleWhatIsTheSameInAllOfIt() {
+    LoopProgram.Loop loop = loops(generated("0 <= i < n", "0 <= i < n")).get(0);
+    Condition known =
+        comparison(Condition.Relation.LESS, new IntegerExpression.ParameterValue("m"), 3);
+    IntegerExpression variable = new IntegerExpression.LoopVariable(loop.variable());
+    Condition first = comparison(Condition.Relation.LESS, variable, 2);
+    Condition later = comparison(Condition.Relation.AT_LEAST, variable, 2);
+    Condition either =
+        new Condition.Any(
+            List.of(
+                new Condition.All(List.of(known, first)),
+                new Condition.All(List.of(known, later))));
+    LoopProgram peeled = peeled(conditional(loop, either));
+    assertEquals(2, loops(peeled).size());
+    assertTrue(loops(peeled).stream().allMatch(part -> branches(part) == 0), peeled.toString());
+  }
+
+  private static Condition comparison(
+      Condition.Relation relation, IntegerExpression left, long right) {
+    return new Condition.Comparison(relation, left, new IntegerExpression.Constant(right));
+  }
+
+  private static LoopProgram conditional(LoopProgram.Loop loop, Condition condition) {
+    return new LoopProgram.Loop(
+        loop.variable(),
+        loop.first(),
+        loop.relation(),
+        loop.bound(),
+        loop.step(),
+        new LoopProgram.Branch(condition, loop.body(), Optional.empty()));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"0 <= i < n and i >= m", "40 <= i < n", "0 <= i < n and 2i < n"})
   void leavesEndsThatMayBeLong(String domainOfT) {
     LoopProgram program = generated(domainOfT, domainOfT);
     assertEquals(program, peeled(program));
+  }
+
+  @Test
+  void leavesLongEndsOfSelectedScalars() {
+    String ofScalars = REGION.replace("%%1 = store double a[i]", "%%1 = store double s");
+    String withScalar = ofScalars.replace("statement S", "array double s outer dead\nstatement S");
+    LoopProgram longEnds = generatedBy(withScalar, "6 <= i < n", "0 <= i < n - 2");
+    assertEquals(longEnds, peeled(longEnds));
+    LoopProgram shortEnds = generatedBy(withScalar, "2 <= i < n", "0 <= i < n - 2");
+    assertNotEquals(shortEnds, peeled(shortEnds));
   }
 
   private static List<LoopProgram.Loop> loops(LoopProgram program) {
