@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.Operands;
-import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.SplitStatements;
 import org.polyloom.ir.Statement;
@@ -94,18 +93,45 @@ public final class ForwardPass implements ScopPass {
     Forwarding forwarding = new Forwarding(scop, context);
     List<Remark> remarks = new ArrayList<>();
     SplitStatements splitting = new SplitStatements(scop);
-    for (Statement statement : scop.statements()) {
-      StatementForwarding one = new StatementForwarding(forwarding, statement);
-      for (int position = 0; position < statement.operations().size(); position++) {
-        if (statement.operations().get(position) instanceof Operation.Load load
-            && scalars.contains(load.access().array())) {
-          remarks.add(remark(statement, load.access().array(), one.decide(position)));
-        }
-      }
-      splitting.split(statement, one.parts().stream().map(Part::result).toList());
+    for (StatementForwarding one : decided(scop, scalars, forwarding)) {
+      one.decisions()
+          .forEach(
+              (position, decision) ->
+                  remarks.add(remark(one.statement(), one.scalar(position), decision)));
+      splitting.split(one.statement(), one.parts().stream().map(Part::result).toList());
     }
     boolean changed = remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.APPLIED);
     return new PassResult(changed ? splitting.result() : source, remarks);
+  }
+
+  /**
+   * What becomes of each statement. None is split for the value of a scalar that is still loaded
+   * afterwards: it would be assigned in more places than before.
+   */
+  private static List<StatementForwarding> decided(
+      Scop scop, Set<String> scalars, Forwarding forwarding) {
+    List<StatementForwarding> all = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      all.add(
+          new StatementForwarding(forwarding, statement, scalars, StatementForwarding.MOST_PARTS));
+    }
+    boolean isSettled = false;
+    while (!isSettled) {
+      Set<String> loaded =
+          all.stream().flatMap(one -> one.stillLoaded().stream()).collect(Collectors.toSet());
+      List<StatementForwarding> useless =
+          all.stream()
+              .filter(one -> one.parts().size() > 1)
+              .filter(one -> one.statement().storedArrays().stream().anyMatch(loaded::contains))
+              .toList();
+      useless.forEach(
+          one ->
+              all.set(
+                  all.indexOf(one),
+                  new StatementForwarding(forwarding, one.statement(), scalars, 1)));
+      isSettled = useless.isEmpty();
+    }
+    return all;
   }
 
   private Remark remark(Statement statement, String scalar, Decision decision) {

@@ -58,11 +58,11 @@ final class Forwarding {
   }
 
   /**
-   * The domain of a statement in parts, in each of which a load of a scalar sees one store; the
-   * domain itself where no such parts are known.
+   * The domain of a statement in parts, in each of which a load for which it was refused may see
+   * one store; none where no such parts are known.
    */
-  List<Set> parts(Statement target, int position) {
-    return definitions.parts(target, position);
+  List<Set> parts(Statement target, Decision.Refuse refused) {
+    return definitions.parts(target, refused.stores());
   }
 
   /** The scalars that a statement loads besides the one at a position. */
@@ -230,7 +230,7 @@ final class Forwarding {
     private Decision ofScalar(Operation.Load load, int position) {
       ScalarDefinitions.Found found = definitions.of(statement, position, relation);
       return found.refusal().isPresent()
-          ? new Decision.Refuse(found.refusal().get())
+          ? found.refusal().get()
           : use.origin(found.definition().orElseThrow())
               .decide(found.definition().get().store().value());
     }

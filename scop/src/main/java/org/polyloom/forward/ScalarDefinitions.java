@@ -47,9 +47,14 @@ final class ScalarDefinitions {
    * @param definition the one store that all instances see
    * @param refusal why there is no such store
    */
-  record Found(Optional<Definition> definition, Optional<Refusal> refusal) {
+  record Found(Optional<Definition> definition, Optional<Decision.Refuse> refusal) {
     private static Found none(ForwardReason reason, String message) {
-      return new Found(Optional.empty(), Optional.of(new Refusal(reason, message)));
+      return none(reason, message, List.of());
+    }
+
+    private static Found none(ForwardReason reason, String message, List<Map> stores) {
+      return new Found(
+          Optional.empty(), Optional.of(new Decision.Refuse(new Refusal(reason, message), stores)));
     }
   }
 
@@ -75,7 +80,9 @@ final class ScalarDefinitions {
     }
     if (stores.size() != 1) {
       return Found.none(
-          ForwardReason.SeveralDefinitions, scalar + " comes from " + stores.size() + " places");
+          ForwardReason.SeveralDefinitions,
+          scalar + " comes from " + stores.size() + " places",
+          stores);
     }
     return found(scalar, stores.get(0));
   }
@@ -97,26 +104,25 @@ final class ScalarDefinitions {
 
   /**
    * The domain of a reader in parts, each of which sees a store of its own in the same iteration of
-   * the loops around the store: those of branches. The domain itself where no such parts are known;
-   * what an earlier iteration stores is no reason to peel one off.
+   * the loops around the store: those of branches. None where no such parts are known; what an
+   * earlier iteration stores is no reason to peel one off.
+   *
+   * @param stores {@code { S[i] -> [D[j] -> Rk[]] }}: what its instances see
    */
-  List<org.polyloom.isl.Set> parts(Statement reader, int position) {
+  List<org.polyloom.isl.Set> parts(Statement reader, List<Map> stores) {
     org.polyloom.isl.Set known = scop.assumedContext();
-    Map instances = reader.domain().intersectParams(known).identity();
     List<org.polyloom.isl.Set> parts = new ArrayList<>();
     org.polyloom.isl.Set rest = reader.domain();
-    for (Map store : seen(reader, position, instances)) {
-      if (!store.rangeIsWrapping()
-          || !isSameIteration(store.rangeFactorDomain())
-          || !store.domain().isSubset(rest)) {
-        return List.of(reader.domain());
+    for (Map store : stores) {
+      if (!isSameIteration(store.rangeFactorDomain()) || !store.domain().isSubset(rest)) {
+        return List.of();
       }
       org.polyloom.isl.Set part = store.domain().gistParams(known).intersect(rest);
       rest = rest.subtract(part);
       parts.add(part.coalesce());
     }
     if (parts.isEmpty() || !rest.intersectParams(known).isEmpty()) {
-      return List.of(reader.domain());
+      return List.of();
     }
     int last = parts.size() - 1;
     parts.set(last, parts.get(last).union(rest).coalesce());

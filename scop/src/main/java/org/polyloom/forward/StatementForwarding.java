@@ -1,8 +1,11 @@
 package org.polyloom.forward;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Set;
 
@@ -12,16 +15,54 @@ import org.polyloom.isl.Set;
  * then.
  */
 final class StatementForwarding {
-  private static final int MOST_PARTS = 4;
+  /** The most parts of one statement that are written out. */
+  static final int MOST_PARTS = 4;
 
   private final Forwarding forwarding;
   private final Statement statement;
+  private final int mostParts;
+  private final Map<Integer, Decision> decisions = new LinkedHashMap<>();
   private List<Part> parts;
 
-  StatementForwarding(Forwarding forwarding, Statement statement) {
+  /**
+   * Decides about the loads of some scalars.
+   *
+   * @param mostParts that the statement may become
+   */
+  StatementForwarding(
+      Forwarding forwarding, Statement statement, java.util.Set<String> scalars, int mostParts) {
     this.forwarding = forwarding;
     this.statement = statement;
-    this.parts = List.of(new Part(statement, java.util.Map.of()));
+    this.mostParts = mostParts;
+    this.parts = List.of(new Part(statement, Map.of()));
+    for (int position = 0; position < statement.operations().size(); position++) {
+      if (statement.operations().get(position) instanceof Operation.Load load
+          && scalars.contains(load.access().array())) {
+        decisions.put(position, decide(position));
+      }
+    }
+  }
+
+  Statement statement() {
+    return statement;
+  }
+
+  /** What becomes of each load, by its position; a forwarding is that of the first part. */
+  Map<Integer, Decision> decisions() {
+    return decisions;
+  }
+
+  /** The scalars of which some loads stay. */
+  java.util.Set<String> stillLoaded() {
+    return decisions.entrySet().stream()
+        .filter(entry -> entry.getValue() instanceof Decision.Refuse)
+        .map(entry -> scalar(entry.getKey()))
+        .collect(Collectors.toSet());
+  }
+
+  /** The scalar that an operation loads. */
+  String scalar(int position) {
+    return ((Operation.Load) statement.operations().get(position)).access().array();
   }
 
   /** The parts of the statement, of which there is one if no load splits it. */
@@ -29,36 +70,37 @@ final class StatementForwarding {
     return parts;
   }
 
-  /** Decides about one load; a forwarding is that of the first part. */
-  Decision decide(int position) {
+  private Decision decide(int position) {
     Decision whole = forwarding.decide(statement, position);
-    Optional<List<Part>> found =
-        whole instanceof Decision.Forward forward
-            ? Optional.of(
-                parts.stream().map(part -> part.with(position, forward.action())).toList())
-            : inParts((Decision.Refuse) whole, position);
-    if (found.isEmpty()) {
-      return whole;
+    List<Part> finer = new ArrayList<>();
+    for (Part part : parts) {
+      if (!addParts(part, whole, position, finer)) {
+        return whole;
+      }
     }
-    parts = found.get();
+    parts = finer;
     return new Decision.Forward(parts.get(0).actions().get(position));
   }
 
-  private Optional<List<Part>> inParts(Decision.Refuse whole, int position) {
-    if (whole.refusal().reason() != ForwardReason.SeveralDefinitions) {
-      return Optional.empty();
+  /**
+   * Adds a part, with a load replaced, to others: as a whole, or in parts where its instances see
+   * several stores, or these several in turn.
+   *
+   * @param decision about the load in all of the part
+   * @return whether that can be done
+   */
+  private boolean addParts(Part part, Decision decision, int position, List<Part> others) {
+    if (decision instanceof Decision.Forward forward) {
+      return others.size() < mostParts && others.add(part.with(position, forward.action()));
     }
-    List<Part> finer = new ArrayList<>();
-    for (Part part : parts) {
-      for (Set domain : forwarding.parts(part.statement(), position)) {
-        Statement some = part.statement().withDomain(domain);
-        if (finer.size() == MOST_PARTS
-            || !(forwarding.decide(some, position) instanceof Decision.Forward forward)) {
-          return Optional.empty();
-        }
-        finer.add(new Part(some, part.actions()).with(position, forward.action()));
+    List<Set> domains = forwarding.parts(part.statement(), (Decision.Refuse) decision);
+    for (Set domain : domains) {
+      Statement some = part.statement().withDomain(domain);
+      if (!addParts(
+          new Part(some, part.actions()), forwarding.decide(some, position), position, others)) {
+        return false;
       }
     }
-    return Optional.of(finer);
+    return !domains.isEmpty();
   }
 }
