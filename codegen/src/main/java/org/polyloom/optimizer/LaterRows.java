@@ -32,9 +32,6 @@ record LaterRows(LaterSchedules schedules, RowPass rows) implements Outlook {
 
   @Override
   public int gain(Scop before, Scop scop, PassContext context) {
-    Scop last = schedules.last(scop, context);
-    return RowPass.mayAddSideBySide(last)
-        ? LaterSchedules.applied(rows.run(last, context).remarks()).size()
-        : 0;
+    return RowPass.sideBySide(rows.run(schedules.last(scop, context), context).remarks());
   }
 }

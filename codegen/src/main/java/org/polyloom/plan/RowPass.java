@@ -1,5 +1,6 @@
 package org.polyloom.plan;
 
+import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.OrderedSum;
@@ -10,6 +11,7 @@ import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Remark;
 import org.polyloom.schedule.LegalityCheck;
 
 /**
@@ -86,6 +88,15 @@ public final class RowPass implements ScopPass {
   public static boolean mayAddSideBySide(Scop scop) {
     return scop.statements().stream()
         .anyMatch(statement -> adds(statement) && !isOneElement(scop, statement));
+  }
+
+  /** In how many nests rows stand side by side, by what the planning said. */
+  public static int sideBySide(List<Remark> remarks) {
+    return (int)
+        remarks.stream()
+            .filter(remark -> remark.kind() == Remark.Kind.APPLIED)
+            .filter(remark -> remark.reason() != RowReason.LinesPlanned)
+            .count();
   }
 
   /** Whether all that stands in some of the deepest loops reads a matrix across its rows. */
