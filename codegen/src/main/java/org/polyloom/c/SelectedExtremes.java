@@ -36,8 +36,13 @@ public record SelectedExtremes(Statement statement) {
    */
   boolean includes(Operation.Call call) {
     return isOfNumber(call)
-        && statement.operations().stream().allMatch(operation -> !isOfTwoValues(operation))
+        && !areOfTwoValues()
         && (!mindsSign(call) || isOfElement(call.arguments().get(1 - number(call))));
+  }
+
+  /** Whether the statement takes extremes of two values. */
+  boolean areOfTwoValues() {
+    return statement.operations().stream().anyMatch(this::isOfTwoValues);
   }
 
   private boolean isOfNumber(Operation.Call call) {

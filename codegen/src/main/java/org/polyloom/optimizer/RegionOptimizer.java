@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.polyloom.c.BackwardBranches;
+import org.polyloom.c.CalledExtremes;
 import org.polyloom.c.ComparedArrays;
 import org.polyloom.c.EmittedForms;
 import org.polyloom.c.ExtremeCalls;
@@ -200,6 +201,19 @@ final class RegionOptimizer {
               EmissionReason.BranchesKept,
               extracted.location(),
               "gcc gets the source: of branches that store backwards it makes no vectors"));
+      return text.map(beside::forClangAlone);
+    }
+    if (text.isPresent()
+        && isReordered
+        && extremes() != ExtremeCalls.CALLED
+        && holds(result.scop(), CalledExtremes::areInRowsOf)
+        && !holds(extracted, CalledExtremes::areInRowsOf)) {
+      remarks.add(
+          Remark.missed(
+              RegionReason.EMIT,
+              EmissionReason.ExtremesCalled,
+              extracted.location(),
+              "gcc gets the source: it calls functions for the minima and maxima of rows"));
       return text.map(beside::forClangAlone);
     }
     return isReordered ? text : text.map(lines -> refined(lines, result.scop(), beside));
@@ -442,6 +456,8 @@ final class RegionOptimizer {
     BudgetExceeded,
     /** Compilers make better vectors of choices between two values. */
     ChoicesInTurn,
+    /** gcc calls the library for minima and maxima, around which rows keep no registers. */
+    ExtremesCalled,
     /** gcc calls the library for minima and maxima unless they are comparisons. */
     ExtremesSelected,
     /** Values that the iterations of a loop carried in scalars are elements of arrays. */
