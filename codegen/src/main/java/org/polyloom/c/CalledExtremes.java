@@ -3,6 +3,8 @@ package org.polyloom.c;
 import java.util.List;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 
@@ -12,6 +14,9 @@ import org.polyloom.ir.Statement;
  * each, and a call leaves nothing of what the rows around it hold in registers.
  */
 public final class CalledExtremes {
+  /** So many operations one after the other take longer than a call and what it costs around. */
+  private static final int OPERATIONS_OF_CALL = 3;
+
   private CalledExtremes() {}
 
   /**
@@ -25,7 +30,25 @@ public final class CalledExtremes {
   }
 
   private static boolean areIn(Statement statement) {
-    return new SelectedExtremes(statement).areOfTwoValues();
+    int calls = new SelectedExtremes(statement).ofTwoValues();
+    return calls > 0 && inARow(statement) < OPERATIONS_OF_CALL * calls;
+  }
+
+  /** How many operations of arithmetic a value goes through at most, from a load to a store. */
+  private static int inARow(Statement statement) {
+    List<Operation> operations = statement.operations();
+    int[] before = new int[operations.size()];
+    int most = 0;
+    for (int position = 0; position < before.length; position++) {
+      Operation operation = operations.get(position);
+      for (int value : Operands.values(operation)) {
+        before[position] = Math.max(before[position], before[value]);
+      }
+      before[position] +=
+          operation instanceof Operation.Binary binary && binary.type().isFloating() ? 1 : 0;
+      most = Math.max(most, before[position]);
+    }
+    return most;
   }
 
   private static boolean areInRows(LoopProgram program) {

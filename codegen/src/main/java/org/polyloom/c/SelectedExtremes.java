@@ -36,13 +36,13 @@ public record SelectedExtremes(Statement statement) {
    */
   boolean includes(Operation.Call call) {
     return isOfNumber(call)
-        && !areOfTwoValues()
+        && ofTwoValues() == 0
         && (!mindsSign(call) || isOfElement(call.arguments().get(1 - number(call))));
   }
 
-  /** Whether the statement takes extremes of two values. */
-  boolean areOfTwoValues() {
-    return statement.operations().stream().anyMatch(this::isOfTwoValues);
+  /** How many extremes of two values the statement takes. */
+  int ofTwoValues() {
+    return (int) statement.operations().stream().filter(this::isOfTwoValues).count();
   }
 
   private boolean isOfNumber(Operation.Call call) {

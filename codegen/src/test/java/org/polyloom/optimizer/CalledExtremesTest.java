@@ -15,6 +15,7 @@ class CalledExtremesTest {
         "fmax(s[i-1][j], s[i][j-1])                             | FAST   | false",
         "(s[i-1][j] > s[i][j-1] ? s[i-1][j] : s[i][j-1])        | STRICT | false",
         "fmax(s[i-1][j] - s[i][j-1], 0.5)                       | STRICT | false",
+        "fmax(s[i-1][j], 0.5 * (s[i][j-1] * 0.25 - a[i][j-1]))  | STRICT | false",
       })
   void gccGetsTheSource(String value, FloatingPoint mode, boolean isKept) {
     OptimizationResult result =
