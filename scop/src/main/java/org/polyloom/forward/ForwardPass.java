@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.ConditionalDefinitions;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.SplitStatements;
 import org.polyloom.ir.Statement;
@@ -136,8 +135,7 @@ public final class ForwardPass implements ScopPass {
 
   private Remark remark(Statement statement, String scalar, Decision decision) {
     if (decision instanceof Decision.Forward forward) {
-      TreeSet<String> arrays = new TreeSet<>();
-      addArrays(forward.action(), arrays);
+      Set<String> arrays = new TreeSet<>(forward.action().arrays());
       String from = arrays.isEmpty() ? "" : " from " + String.join(", ", arrays);
       return Remark.applied(
               name(),
@@ -158,14 +156,5 @@ public final class ForwardPass implements ScopPass {
       remark = remark.with(line.getKey(), line.getValue());
     }
     return remark;
-  }
-
-  private static void addArrays(ForwardingAction action, TreeSet<String> arrays) {
-    if (action instanceof ForwardingAction.Reload reload) {
-      arrays.add(reload.load().access().array());
-    } else if (action instanceof ForwardingAction.Copy copy) {
-      Operands.access(copy.operation()).ifPresent(access -> arrays.add(access.array()));
-      copy.operands().values().forEach(operand -> addArrays(operand, arrays));
-    }
   }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Samples;
@@ -35,11 +36,16 @@ final class Forwarding {
   private final ScalarDefinitions definitions;
   private final KeptContent content;
   private final Set known;
+  private final java.util.Set<String> stored;
 
   Forwarding(Scop scop, PassContext context) {
     this.definitions = new ScalarDefinitions(scop, context.zones(scop));
     this.content = new KeptContent(scop, context);
     this.known = scop.assumedContext();
+    this.stored =
+        scop.statements().stream()
+            .flatMap(statement -> statement.storedArrays().stream())
+            .collect(Collectors.toSet());
   }
 
   /**
@@ -63,6 +69,11 @@ final class Forwarding {
    */
   List<Set> parts(Statement target, Decision.Refuse refused) {
     return definitions.parts(target, refused.stores());
+  }
+
+  /** Whether a value is computed from nothing that the region stores to. */
+  boolean isOfInputs(ForwardingAction action) {
+    return action.arrays().stream().noneMatch(stored::contains);
   }
 
   /** The scalars that a statement loads besides the one at a position. */

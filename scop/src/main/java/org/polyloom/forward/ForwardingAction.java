@@ -1,6 +1,9 @@
 package org.polyloom.forward;
 
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 
 /**
@@ -8,6 +11,18 @@ import org.polyloom.ir.Operation;
  * several times is one object.
  */
 public sealed interface ForwardingAction {
+
+  /** The arrays and scalars that are loaded from. */
+  default Set<String> arrays() {
+    Set<String> arrays = new HashSet<>();
+    if (this instanceof Reload reload) {
+      arrays.add(reload.load().access().array());
+    } else if (this instanceof Copy copy) {
+      Operands.access(copy.operation()).ifPresent(access -> arrays.add(access.array()));
+      copy.operands().values().forEach(operand -> arrays.addAll(operand.arrays()));
+    }
+    return arrays;
+  }
 
   /**
    * Carries out an operation, a load among them.

@@ -74,7 +74,7 @@ final class StatementForwarding {
     Decision whole = forwarding.decide(statement, position);
     List<Part> finer = new ArrayList<>();
     for (Part part : parts) {
-      if (!addParts(part, whole, position, finer)) {
+      if (!addParts(part, whole, position, 0, finer)) {
         return whole;
       }
     }
@@ -84,20 +84,25 @@ final class StatementForwarding {
 
   /**
    * Adds a part, with a load replaced, to others: as a whole, or in parts where its instances see
-   * several stores, or these several in turn.
+   * several stores, or these several in turn. What is computed on that way from elements that the
+   * region stores to stays apart from its use: it may be carried out in an order of its own.
    *
    * @param decision about the load in all of the part
+   * @param depth how often it was split for this load
    * @return whether that can be done
    */
-  private boolean addParts(Part part, Decision decision, int position, List<Part> others) {
+  private boolean addParts(
+      Part part, Decision decision, int position, int depth, List<Part> others) {
     if (decision instanceof Decision.Forward forward) {
-      return others.size() < mostParts && others.add(part.with(position, forward.action()));
+      return others.size() < mostParts
+          && (depth < 2 || forwarding.isOfInputs(forward.action()))
+          && others.add(part.with(position, forward.action()));
     }
     List<Set> domains = forwarding.parts(part.statement(), (Decision.Refuse) decision);
     for (Set domain : domains) {
-      Statement some = part.statement().withDomain(domain);
-      if (!addParts(
-          new Part(some, part.actions()), forwarding.decide(some, position), position, others)) {
+      Part some = new Part(part.statement().withDomain(domain), part.actions());
+      Decision own = forwarding.decide(some.statement(), position);
+      if (!addParts(some, own, position, depth + 1, others)) {
         return false;
       }
     }
