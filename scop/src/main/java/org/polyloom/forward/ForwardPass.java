@@ -104,8 +104,8 @@ public final class ForwardPass implements ScopPass {
   }
 
   /**
-   * What becomes of each statement. None is split for the value of a scalar that is still loaded
-   * afterwards: it would be assigned in more places than before.
+   * What becomes of each statement. None is split for the value of a scalar that others still load
+   * afterwards: there would be more branches than before, and nothing would be gained.
    */
   private static List<StatementForwarding> decided(
       Scop scop, Set<String> scalars, Forwarding forwarding) {
@@ -119,10 +119,7 @@ public final class ForwardPass implements ScopPass {
       Set<String> loaded =
           all.stream().flatMap(one -> one.stillLoaded().stream()).collect(Collectors.toSet());
       List<StatementForwarding> useless =
-          all.stream()
-              .filter(one -> one.parts().size() > 1)
-              .filter(one -> one.statement().storedArrays().stream().anyMatch(loaded::contains))
-              .toList();
+          all.stream().filter(one -> one.splitFor().stream().anyMatch(loaded::contains)).toList();
       useless.forEach(
           one ->
               all.set(

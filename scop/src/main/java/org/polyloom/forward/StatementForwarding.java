@@ -1,6 +1,7 @@
 package org.polyloom.forward;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ final class StatementForwarding {
   private final Statement statement;
   private final int mostParts;
   private final Map<Integer, Decision> decisions = new LinkedHashMap<>();
+  private final java.util.Set<String> splitFor = new HashSet<>();
   private List<Part> parts;
 
   /**
@@ -52,6 +54,11 @@ final class StatementForwarding {
     return decisions;
   }
 
+  /** The scalars for whose values the statement has several parts. */
+  java.util.Set<String> splitFor() {
+    return splitFor;
+  }
+
   /** The scalars of which some loads stay. */
   java.util.Set<String> stillLoaded() {
     return decisions.entrySet().stream()
@@ -77,6 +84,9 @@ final class StatementForwarding {
       if (!addParts(part, whole, position, 0, finer)) {
         return whole;
       }
+    }
+    if (finer.size() > parts.size()) {
+      splitFor.add(scalar(position));
     }
     parts = finer;
     return new Decision.Forward(parts.get(0).actions().get(position));
