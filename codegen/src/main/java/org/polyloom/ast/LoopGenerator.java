@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ReadableLoads;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
@@ -37,11 +38,13 @@ public final class LoopGenerator {
   private static final int VARIABLES = 128;
 
   private final Scop scop;
+  private final ReadableLoads readable;
   private final AstTranslation translation;
   private final Map<String, LoopProgram.Instance> instances = new HashMap<>();
 
   private LoopGenerator(Scop scop, AstTranslation.Numbers numbers) {
     this.scop = scop;
+    this.readable = new ReadableLoads(scop);
     this.translation = new AstTranslation(name -> name.startsWith(VARIABLE_PREFIX), numbers);
   }
 
@@ -114,7 +117,7 @@ public final class LoopGenerator {
     instances.put(
         key,
         new LoopProgram.Instance(
-            statement, iterators, functions, SteadyLoads.of(statement, times)));
+            statement, iterators, functions, SteadyLoads.of(statement, times, readable)));
     return node.setAnnotation(Id.of(scop.isl(), key));
   }
 

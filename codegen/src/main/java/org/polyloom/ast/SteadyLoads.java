@@ -3,6 +3,7 @@ package org.polyloom.ast;
 import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ReadableLoads;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
@@ -31,14 +32,14 @@ final class SteadyLoads {
    * loop stores to it, ascending.
    *
    * @param times {@code { S[i] -> [c] }}
+   * @param readable knows what may be loaded before it is known whether a condition holds
    */
-  static List<Integer> of(Statement statement, Map times) {
+  static List<Integer> of(Statement statement, Map times, ReadableLoads readable) {
     List<Operation.Load> candidates =
         statement.operations().stream()
             .filter(Operation.Load.class::isInstance)
             .map(Operation.Load.class::cast)
-            .filter(load -> load.predicate().isEmpty() && load.access().isAffine())
-            .filter(load -> stores(statement, load).size() > 0)
+            .filter(load -> load.access().isAffine() && stores(statement, load).size() > 0)
             .toList();
     if (candidates.isEmpty() || times.dim(DimType.OUT) == 0) {
       return List.of();
@@ -47,7 +48,9 @@ final class SteadyLoads {
     SteadyLoads steady = new SteadyLoads(statement, around.applyRange(around.reverse()));
     List<Integer> positions = new ArrayList<>();
     for (Operation.Load load : candidates) {
-      if (steady.isOneElement(load) && steady.staysAsItIs(load)) {
+      if (steady.isOneElement(load)
+          && steady.staysAsItIs(load)
+          && (load.predicate().isEmpty() || readable.areThere(statement, load))) {
         positions.add(statement.operations().indexOf(load));
       }
     }

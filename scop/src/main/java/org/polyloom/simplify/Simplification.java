@@ -13,6 +13,7 @@ import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.FrontOperations;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
+import org.polyloom.ir.ReadableLoads;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
 import org.polyloom.ir.SplitStatements;
@@ -91,6 +92,22 @@ final class Simplification {
             "a value is selected by a condition in the place of its opposite");
       }
       statements.add(positive);
+    }
+    scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
+  }
+
+  void loadAlways() {
+    ReadableLoads readable = new ReadableLoads(scop);
+    List<Statement> statements = new ArrayList<>();
+    for (Statement statement : scop.statements()) {
+      Statement always = readable.loadedAlways(statement);
+      if (always != statement) {
+        applied(
+            SimplifyReason.LoadedAlways,
+            statement,
+            "what it loads under conditions is there, among what it accesses in any case");
+      }
+      statements.add(always);
     }
     scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }

@@ -21,6 +21,7 @@ import org.polyloom.pass.ScopPass;
  *
  * <p>One after the other: statements with empty domains; stores of what the element holds already;
  * stores that nobody reads, again and again, as operations that only they used go with them;
+ * conditions of loads of what {@linkplain org.polyloom.ir.ReadableLoads is there} in any case;
  * branches that store to one element of an array that they read, where vectors can; negations of
  * what values are selected by, so that equal selections are written alike; operations without use,
  * statements without stores, variables of the region without accesses; sizes at which {@linkplain
@@ -65,6 +66,7 @@ public final class SimplifyPass implements ScopPass {
     simplification.removeEmptyDomains();
     simplification.removeRedundantStores();
     simplification.removeDeadStores();
+    simplification.loadAlways();
     simplification.joinBranches();
     simplification.removeNegations();
     simplification.removeUnusedOperations();

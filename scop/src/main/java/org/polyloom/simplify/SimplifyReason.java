@@ -16,6 +16,8 @@ public enum SimplifyReason implements Reason {
   UnusedOperations,
   /** A value is selected by the opposite of a condition. */
   NegatedCondition,
+  /** What is loaded under conditions lies between elements that are accessed in any case. */
+  LoadedAlways,
   /** Branches store to one element, of which others are read. */
   JoinedBranches,
   /** The statement stores nothing any more. */

@@ -1,0 +1,120 @@
+package org.polyloom.ir;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.polyloom.isl.Set;
+
+/**
+ * Finds loads under conditions of elements that are there in any case, so that loading them always
+ * does no harm: elements between two, in the order of memory, that a region accesses whatever the
+ * conditions are. C has no objects with holes.
+ *
+ * <pre>
+ * B[i][j] = A[i-1][j] &gt; A[i+1][j] ? A[i][j] : 0
+ * </pre>
+ */
+public final class ReadableLoads {
+  private final Scop scop;
+
+  /** {@code { A[x] }} of each array: what lies between two elements that are always accessed. */
+  private final Map<String, Optional<Set>> between = new HashMap<>();
+
+  public ReadableLoads(Scop scop) {
+    this.scop = scop;
+  }
+
+  /**
+   * Whether a load is of elements that are there in any case; of one without a condition, if these
+   * are among others that are.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public boolean areThere(Statement statement, Operation.Load load) {
+    if (!load.access().isAffine()) {
+      return false;
+    }
+    Set touched = touched(statement, load.access());
+    return between
+        .computeIfAbsent(load.access().array(), this::between)
+        .filter(touched::isSubset)
+        .isPresent();
+  }
+
+  /**
+   * A statement that loads always what is there in any case, if it accesses the same array always
+   * as well: so it has the lines of memory anyway. Loads whose conditions are the same for all
+   * values of its last iterator stay: rows that are not wanted are not read.
+   *
+   * @return the statement itself if there is no such load
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public Statement loadedAlways(Statement statement) {
+    List<Operation> operations = new ArrayList<>();
+    for (Operation operation : statement.operations()) {
+      operations.add(
+          operation instanceof Operation.Load load && isLoadedAlways(statement, load)
+              ? new Operation.Load(load.type(), load.access(), OptionalInt.empty())
+              : operation);
+    }
+    return operations.equals(statement.operations())
+        ? statement
+        : statement.withOperations(operations);
+  }
+
+  private boolean isLoadedAlways(Statement statement, Operation.Load load) {
+    return load.predicate().isPresent()
+        && statement.depth() > 0
+        && varies(statement, load.predicate().getAsInt())
+        && accesses(statement).anyMatch(access -> access.array().equals(load.access().array()))
+        && areThere(statement, load);
+  }
+
+  /** Whether a value is not the same for all values of the last iterator. */
+  private static boolean varies(Statement statement, int position) {
+    List<Operation> operations = statement.operations();
+    BitSet vary = new BitSet();
+    for (int k = 0; k <= position; k++) {
+      boolean ofElements =
+          Operands.access(operations.get(k)).stream()
+              .anyMatch(access -> !statement.stays(access, statement.depth() - 1));
+      vary.set(k, ofElements || Operands.values(operations.get(k)).stream().anyMatch(vary::get));
+    }
+    return vary.get(position);
+  }
+
+  private Optional<Set> between(String array) {
+    ArrayDecl declared = scop.array(array);
+    Optional<Set> always =
+        scop.statements().stream()
+            .flatMap(
+                statement ->
+                    accesses(statement)
+                        .filter(access -> access.array().equals(array))
+                        .map(access -> touched(statement, access)))
+            .reduce(Set::union);
+    return always
+        .filter(set -> declared.rank() == 1 || declared.layout().isInRows())
+        .map(
+            set -> {
+              org.polyloom.isl.Map upwards = org.polyloom.isl.Map.lexLe(set.space());
+              return set.apply(upwards).intersect(set.apply(upwards.reverse())).coalesce();
+            });
+  }
+
+  private static Stream<Access> accesses(Statement statement) {
+    return statement.operations().stream()
+        .filter(operation -> Operands.predicate(operation).isEmpty())
+        .flatMap(operation -> Operands.access(operation).stream())
+        .filter(Access::isAffine);
+  }
+
+  private Set touched(Statement statement, Access access) {
+    return statement.domain().intersectParams(scop.assumedContext()).apply(access.relation());
+  }
+}
