@@ -60,14 +60,18 @@ final class Predicates {
     return defined;
   }
 
-  /** What stores without conditions need, whatever is selected. */
-  private BitSet computedAlways() {
+  /** What stores need whatever is selected, and whether they are carried out. */
+  BitSet computedAlways() {
     BitSet computed = new BitSet();
     for (int k = operations.size() - 1; k >= 0; k--) {
       Operation operation = operations.get(k);
-      if ((operation instanceof Operation.Store || computed.get(k))
-          && Operands.predicate(operation).isEmpty()) {
-        neededAlways(operation).forEach(computed::set);
+      OptionalInt predicate = Operands.predicate(operation);
+      if (operation instanceof Operation.Store || computed.get(k)) {
+        if (predicate.isEmpty()) {
+          neededAlways(operation).forEach(computed::set);
+        } else if (operation instanceof Operation.Store) {
+          computed.set(predicate.getAsInt());
+        }
       }
     }
     return computed;

@@ -69,6 +69,7 @@ final class StatementWriter {
     this.steady = Map.copyOf(steady);
     this.extremes = extremes;
     this.temporaries.addAll(SelectionSteps.of(statement, predicates));
+    this.temporaries.addAll(SpeculatedLoads.of(statement, predicates));
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
     }

@@ -1,20 +1,13 @@
 package org.polyloom.optimizer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.polyloom.c.SelectionSteps;
-import org.polyloom.ir.AccessMotions;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.VectorFunctions;
-import org.polyloom.isl.ScheduleNode;
 import org.polyloom.pass.PassContext;
-import org.polyloom.schedule.ScheduleTrees;
-import org.polyloom.schedule.ShortLoops;
 
 /**
  * Choices among several values in innermost loops whose iterations are independent.
@@ -40,20 +33,9 @@ final class LongChoices {
         .noneMatch(statement -> SelectionSteps.chooseForOne(statement, scop))) {
       return List.of();
     }
-    Set<String> chained = FreedLoops.chained(scop, context);
-    List<Statement> found = new ArrayList<>();
-    for (ScheduleNode loop : ScheduleTrees.innermostBands(scop.schedule())) {
-      List<Statement> inside =
-          loop.domain().setList().stream().map(set -> scop.statement(set.tupleName())).toList();
-      boolean areIndependent =
-          inside.stream().noneMatch(statement -> chained.contains(statement.name()));
-      if (areIndependent
-          && !ShortLoops.areIn(loop)
-          && inside.stream().allMatch(statement -> fillsVectors(statement, scop))) {
-        onlyChoice(inside, scop).ifPresent(found::add);
-      }
-    }
-    return found;
+    return LoopsForVectors.of(scop, context).stream()
+        .flatMap(inside -> onlyChoice(inside, scop).stream())
+        .toList();
   }
 
   /**
@@ -73,20 +55,5 @@ final class LongChoices {
         .anyMatch(
             operation ->
                 operation instanceof Operation.Select || Operands.predicate(operation).isPresent());
-  }
-
-  /** Whether all that a statement accesses stays or lies in rows, and no function is called. */
-  private static boolean fillsVectors(Statement statement, Scop scop) {
-    AccessMotions innermost = new AccessMotions(scop, statement, statement.depth() - 1);
-    return statement.operations().stream()
-        .allMatch(
-            operation ->
-                operation instanceof Operation.Call call
-                    ? VectorFunctions.isChoice(call.function())
-                    : Operands.access(operation).stream()
-                        .allMatch(
-                            access ->
-                                access.isAffine()
-                                    && innermost.motion(access) != AccessMotions.Motion.OTHER));
   }
 }

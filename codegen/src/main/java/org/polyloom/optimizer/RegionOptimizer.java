@@ -172,7 +172,10 @@ final class RegionOptimizer {
     if (own.isPresent()) {
       remarks.addAll(freed);
     } else if (isOwnRun) {
-      own = sumsKept(extracted, place, isImproved ? OrderedSums.AS_COMPILED : sums(), remarks);
+      OrderedSums sums = isImproved ? OrderedSums.AS_COMPILED : sums();
+      own =
+          sumsKept(extracted, place, sums, remarks)
+              .or(() -> loadsFirst(extracted, prepared, place, context, remarks));
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
@@ -252,6 +255,26 @@ final class RegionOptimizer {
         EmissionReason.ChoicesInTurn,
         "its choice among several values is one of two after the other: the faster vectors",
         remarks);
+  }
+
+  /** The source's order, where clang would load one element by one under conditions. */
+  private Optional<String> loadsFirst(
+      Scop extracted,
+      Scop prepared,
+      RegionSource source,
+      PassContext context,
+      List<Remark> remarks) {
+    List<Statement> found = statements(prepared, scop -> LoadsFirst.of(extracted, scop, context));
+    Optional<String> text =
+        kept(
+            LoadsFirst.whereRowsFillVectors(prepared, found, machine),
+            source,
+            found,
+            EmittedForms.of(extremes()),
+            EmissionReason.LoadsFirst,
+            "what it loads under conditions is there in any case and is loaded first",
+            remarks);
+    return LoadsFirst.areWide(prepared, found) ? text.map(source::forClangAlone) : text;
   }
 
   /** The source's order for all but clang, where gcc would call functions for one pair by one. */
@@ -460,6 +483,8 @@ final class RegionOptimizer {
     ExtremesCalled,
     /** gcc calls the library for minima and maxima unless they are comparisons. */
     ExtremesSelected,
+    /** What is loaded under conditions is there in any case. */
+    LoadsFirst,
     /** Values that the iterations of a loop carried in scalars are elements of arrays. */
     LoopFreed,
     /** The iterations before and after those that a loop leaves out are loops of their own. */

@@ -46,6 +46,16 @@ class ForOneCompilerExecutionTest {
     assertEquals(isOwnOrder, run.err().contains("[ExtremesSelected]"), run::toString);
   }
 
+  static List<Arguments> loadedFirst() throws IOException {
+    return CheckedFiles.withCompilers("first");
+  }
+
+  @ParameterizedTest
+  @MethodSource("loadedFirst")
+  void conditionalLoadsForClang(Path file, String compiler, String mode) {
+    assertSame(file, compiler, mode, "LoadsFirst");
+  }
+
   private static void assertSame(Path file, String compiler, String mode, String reason) {
     CommandRun run = CheckedFiles.checkFunctionWith(compiler, mode, file);
     assertTrue(run.err().contains("emit: applied [" + reason + "]"), run::toString);
