@@ -17,6 +17,7 @@ import org.polyloom.ir.BranchChains;
 import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.DecidedOperations;
 import org.polyloom.ir.DecimationLanes;
+import org.polyloom.ir.EqualOperations;
 import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
@@ -98,7 +99,8 @@ public final class RegionWriter {
   /** A statement of a Scop without plans as it is written. */
   static Statement decided(Statement statement, Scop scop) {
     Statement known = DecidedOperations.of(statement, scop.assumedContext());
-    return BranchChains.of(ConditionalDefinitions.joined(known));
+    Statement joined = BranchChains.of(ConditionalDefinitions.joined(known));
+    return EqualOperations.merged(joined, scop);
   }
 
   private String write() {

@@ -1,0 +1,66 @@
+package org.polyloom.ir;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Carries out once what a statement with selections computes of what its region only reads, as
+ * scalars that are forwarded to each of their uses leave it: that the operands of a comparison are
+ * those that it selects shows that it is a minimum or maximum only if they are one operation.
+ *
+ * <pre>
+ * t = a &gt; b ? a : b;  u = a &gt; b ? a : b;  t &gt; c ? c : u      =&gt;      t &gt; c ? c : t
+ * </pre>
+ */
+public final class EqualOperations {
+  private EqualOperations() {}
+
+  /** The statement with each value once; the statement itself where it has no other. */
+  public static Statement merged(Statement statement, Scop scop) {
+    List<Operation> operations = statement.operations();
+    if (operations.stream().noneMatch(Operation.Select.class::isInstance)) {
+      return statement;
+    }
+    List<Integer> numbers =
+        new ValueNumbers(scop).of(statement, position -> functions(operations.get(position)));
+    BitSet always = withoutConditions(operations);
+    OperationRewriter rewriter = new OperationRewriter(operations);
+    Map<Integer, Integer> known = new HashMap<>();
+    for (int position = 0; position < operations.size(); position++) {
+      Integer first = always.get(position) ? known.get(numbers.get(position)) : null;
+      if (first != null) {
+        rewriter.replace(position, rewriter.position(first));
+      } else {
+        rewriter.keep(position);
+        if (always.get(position)) {
+          known.put(numbers.get(position), position);
+        }
+      }
+    }
+    List<Operation> merged = rewriter.operations();
+    return merged.size() == operations.size() ? statement : statement.withOperations(merged);
+  }
+
+  private static Object functions(Operation operation) {
+    if (operation instanceof Operation.AffineValue value) {
+      return value.function().toString();
+    }
+    return Operands.access(operation).map(access -> access.relation().toString()).orElse("");
+  }
+
+  /** The values that are there whatever the conditions of loads, divisions and calls are. */
+  private static BitSet withoutConditions(List<Operation> operations) {
+    BitSet always = new BitSet();
+    for (int position = 0; position < operations.size(); position++) {
+      Operation operation = operations.get(position);
+      always.set(
+          position,
+          !(operation instanceof Operation.Store)
+              && Operands.of(operation).stream().allMatch(always::get)
+              && Operands.predicate(operation).isEmpty());
+    }
+    return always;
+  }
+}

@@ -1,0 +1,111 @@
+package org.polyloom.ir;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.polyloom.isl.IslContext;
+
+class EqualOperationsTest {
+  private static final String REGION =
+      """
+      scop kernel at "k.c":3:1
+      parameter n: int
+      context { : -2147483648 <= n <= 2147483647 }
+      array int a[?] outer live
+      array int b[?] outer live
+      statement S at "k.c":4:5
+        domain { S[i] : 0 <= i < n }
+        iterators i
+      %s
+      schedule
+        domain: "[n] -> { S[i] : 0 <= i < n }"
+        child:
+          schedule: "[n] -> [{ S[i] -> [(i)] }]"
+      """;
+
+  private IslContext isl;
+
+  @BeforeEach
+  void open() {
+    isl = IslContext.open();
+  }
+
+  @AfterEach
+  void close() {
+    isl.close();
+  }
+
+  private Scop region(String operations) {
+    return ScopParser.parse(isl, REGION.formatted(operations.indent(4).stripTrailing()));
+  }
+
+  private static Statement merged(Scop scop) {
+    return EqualOperations.merged(scop.statement("S"), scop);
+  }
+
+  @Test
+  void areOne() {
+    Scop scop =
+        region(
+            """
+            %0 = load int a[i]
+            %1 = load int a[1 + i]
+            %2 = compute int %0 > %1
+            %3 = select int %2 ? %0 : %1
+            %4 = load int a[i]
+            %5 = load int a[1 + i]
+            %6 = compute int %4 > %5
+            %7 = select int %6 ? %5 : %4
+            %8 = compute int %3 - %7
+            %9 = store int b[i] = %8
+            """);
+    assertEquals(
+        region(
+                """
+                %0 = load int a[i]
+                %1 = load int a[1 + i]
+                %2 = compute int %0 > %1
+                %3 = select int %2 ? %0 : %1
+                %4 = select int %2 ? %1 : %0
+                %5 = compute int %3 - %4
+                %6 = store int b[i] = %5
+                """)
+            .statement("S")
+            .operations()
+            .toString(),
+        merged(scop).operations().toString());
+  }
+
+  @Test
+  void areNotOneUnderConditions() {
+    Scop scop =
+        region(
+            """
+            %0 = load int a[i]
+            %1 = load int a[1 + i] if %0
+            %2 = compute int !%0
+            %3 = load int a[1 + i] if %2
+            %4 = select int %0 ? %1 : %3
+            %5 = store int b[i] = %4
+            """);
+    assertSame(scop.statement("S"), merged(scop));
+  }
+
+  @Test
+  void areNotOneWhereTheRegionStores() {
+    Scop scop =
+        region(
+            """
+            %0 = load int b[i]
+            %1 = compute int %0 + %0
+            %2 = store int b[i] = %1
+            %3 = load int b[i]
+            %4 = select int %0 ? %3 : %1
+            %5 = store int b[i] = %4
+            """);
+    assertSame(scop.statement("S"), merged(scop));
+  }
+}
