@@ -19,6 +19,7 @@ import org.polyloom.ir.DecidedOperations;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.EqualOperations;
 import org.polyloom.ir.Layout;
+import org.polyloom.ir.NarrowSelections;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.Scop;
@@ -100,7 +101,7 @@ public final class RegionWriter {
   static Statement decided(Statement statement, Scop scop) {
     Statement known = DecidedOperations.of(statement, scop.assumedContext());
     Statement joined = BranchChains.of(ConditionalDefinitions.joined(known));
-    return EqualOperations.merged(joined, scop);
+    return NarrowSelections.of(EqualOperations.merged(joined, scop));
   }
 
   private String write() {

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -24,17 +25,22 @@ public final class SelectionSteps {
   /** More are made of macros for minima, whose operands are written again and again. */
   private static final int MOST_STEPS = 16;
 
+  /** gcc makes no vectors where more ways through an iteration meet. */
+  private static final int MOST_WAYS = 4;
+
   private SelectionSteps() {}
 
   /**
    * Whether a statement of a Scop without plans is written as one store of a value that is chosen
-   * in steps, not just of minima and maxima, of which compilers know that they are some.
+   * in steps, not just of minima and maxima, of which compilers know that they are some; nor of a
+   * few values, minima or maxima among them, where fewer ways meet in the source than it seems.
    */
   public static boolean chooseForOne(Statement statement, Scop scop) {
     Statement written = RegionWriter.decided(statement, scop);
-    return written.stores().size() == 1
-        && of(written, new Predicates(written)).stream()
-            .anyMatch(step -> !isExtreme(written.operations(), step));
+    Set<Integer> steps = of(written, new Predicates(written));
+    long choices = steps.stream().filter(step -> !isExtreme(written.operations(), step)).count();
+    boolean areFew = choices < steps.size() && choices + 2 <= MOST_WAYS;
+    return written.stores().size() == 1 && choices > 0 && !areFew;
   }
 
   private static boolean isExtreme(List<Operation> operations, int position) {
@@ -42,7 +48,24 @@ public final class SelectionSteps {
     return operations.get(select.condition()) instanceof Operation.Binary compared
         && compared.operator().family() == BinaryOperator.Family.COMPARISON
         && new TreeSet<>(List.of(compared.left(), compared.right()))
-            .equals(new TreeSet<>(List.of(select.ifTrue(), select.ifFalse())));
+            .equals(alternatives(operations, select, compared));
+  }
+
+  /** What is selected, as wide as what is compared. */
+  private static Set<Integer> alternatives(
+      List<Operation> operations, Operation.Select select, Operation.Binary compared) {
+    Set<Integer> alternatives = new TreeSet<>();
+    for (int alternative : List.of(select.ifTrue(), select.ifFalse())) {
+      alternatives.add(
+          Stream.of(compared.left(), compared.right())
+              .filter(
+                  side ->
+                      operations.get(side) instanceof Operation.Convert convert
+                          && convert.operand() == alternative)
+              .findFirst()
+              .orElse(alternative));
+    }
+    return alternatives;
   }
 
   /** The positions of the selections in others that get a name. */

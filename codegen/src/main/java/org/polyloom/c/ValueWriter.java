@@ -470,9 +470,16 @@ final class ValueWriter {
     Operation operation = operation(position);
     return operation instanceof Operation.Literal
         || operation instanceof Operation.AffineValue
+        || operation instanceof Operation.Convert convert && isPromotion(convert)
         || (operation instanceof Operation.Load load
             && scop.array(load.access().array()).isScalar()
             && load.predicate().isEmpty());
+  }
+
+  /** Whether C makes a conversion wherever it computes with the operand. */
+  private boolean isPromotion(Operation.Convert convert) {
+    ScalarType from = operation(convert.operand()).type();
+    return from != convert.type() && ArithmeticConversions.promoted(from) == convert.type();
   }
 
   private Operation operation(int position) {

@@ -37,6 +37,7 @@ class LongChoicesTest {
         "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = 3; else B[i] = 2; C[i] = B[i] > 1 ? 1 : 2; | false",
         // of minima and maxima
         "double x = A[i], y = B[i]; double z = x < y ? x : y; B[i] = z > 1.0 ? z : 1.0; | false",
+        "double x = A[i], y = B[i], z = C[i]; C[i] = x > y ? (y > z ? y : (x > z ? z : x)) : (x > z ? x : (y > z ? z : y)); | false",
         // where vectors would gather and scatter
         "if (K[i] > 1) B[K[i]] = 1; else if (K[i] < 0) B[K[i]] = 3; else B[K[i]] = 2; | false",
         "if (A[i] > 1) B[2 * i] = 1; else if (A[i] < 0) B[2 * i] = A[i]; else B[2 * i] = 2; | false",
