@@ -5,10 +5,21 @@ package org.polyloom.c;
  *
  * @param extremes of minima and maxima
  * @param sums of sums in order
+ * @param guard of the sizes at which the region's code runs
  */
-public record EmittedForms(ExtremeCalls extremes, OrderedSums sums) {
-  /** With sums as compilers carry them out. */
+public record EmittedForms(ExtremeCalls extremes, OrderedSums sums, SizeGuard guard) {
+  /** With sums as compilers carry them out, and sizes that they see. */
   public static EmittedForms of(ExtremeCalls extremes) {
-    return new EmittedForms(extremes, OrderedSums.AS_COMPILED);
+    return new EmittedForms(extremes, OrderedSums.AS_COMPILED, SizeGuard.SEEN);
+  }
+
+  /** The same with sums in another form. */
+  public EmittedForms withSums(OrderedSums others) {
+    return new EmittedForms(extremes, others, guard);
+  }
+
+  /** The same with sizes that compilers do not see. */
+  public EmittedForms withSizesUnseen() {
+    return new EmittedForms(extremes, sums, SizeGuard.UNSEEN);
   }
 }

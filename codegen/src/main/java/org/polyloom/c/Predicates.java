@@ -44,7 +44,7 @@ final class Predicates {
     return definedBeside(new BitSet());
   }
 
-  /** The same and those that are computed whatever the conditions. */
+  /** The same where those may that are computed whatever the conditions. */
   BitSet thereAlways() {
     return definedBeside(computedAlways());
   }
@@ -52,10 +52,11 @@ final class Predicates {
   private BitSet definedBeside(BitSet computed) {
     BitSet defined = new BitSet();
     for (int k = 0; k < operations.size(); k++) {
-      boolean isDefined =
-          !mayOverflow(operations.get(k))
-              && Operands.of(operations.get(k)).stream().allMatch(defined::get);
-      defined.set(k, guards.get(k).isEmpty() && (isDefined || computed.get(k)));
+      defined.set(
+          k,
+          guards.get(k).isEmpty()
+              && (computed.get(k) || !mayOverflow(operations.get(k)))
+              && Operands.of(operations.get(k)).stream().allMatch(defined::get));
     }
     return defined;
   }

@@ -136,7 +136,9 @@ public final class RegionWriter {
     }
     lines.open(holds.map(text -> "if (" + text + ")").orElse(""));
     Optional<SourceFunction> called =
-        isPlanned || isDeeper(program) ? source.function() : Optional.empty();
+        isPlanned || isDeeper(program) || forms.guard() == SizeGuard.UNSEEN
+            ? source.function()
+            : Optional.empty();
     if (conditions.isEmpty() || called.isPresent()) {
       unused(mentions).forEach(name -> lines.line("(void)" + name + ";"));
     }
@@ -181,15 +183,22 @@ public final class RegionWriter {
       return Optional.empty();
     }
     String text = conjunction(conditions);
-    if (DecimationLanes.marks(scop.schedule()).isEmpty()) {
+    boolean isForClang = !DecimationLanes.marks(scop.schedule()).isEmpty();
+    if (!isForClang && forms.guard() == SizeGuard.SEEN) {
       return Optional.of(text);
     }
     String flag = names.fresh("pays");
     before.line("int " + flag + " = " + text + ";");
-    before.line("#ifdef __clang__");
-    before.line("/* clang makes no vectors of loops that it knows to be short */");
-    before.line("__asm__(\"\" : \"+r\"(" + flag + "));");
-    before.line("#endif");
+    String hidden = "__asm__(\"\" : \"+r\"(" + flag + "));";
+    if (isForClang) {
+      before.line("#ifdef __clang__");
+      before.line("/* clang makes no vectors of loops that it knows to be short */");
+      before.line(hidden);
+      before.line("#endif");
+    } else {
+      before.line("/* compilers make other vectors of loops that they know to be short */");
+      before.line(hidden);
+    }
     return Optional.of(flag);
   }
 

@@ -1,17 +1,26 @@
 package org.polyloom.optimizer;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polyloom.c.SpeculatedLoads;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ReadableLoads;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.SplitStatements;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.Schedule;
+import org.polyloom.isl.ScheduleNode;
+import org.polyloom.isl.UnionSet;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassContext;
+import org.polyloom.schedule.ScheduleTrees;
 
 /**
  * Loads under conditions of elements that are there in any case, in innermost loops whose
@@ -30,24 +39,83 @@ final class LoadsFirst {
   private LoadsFirst() {}
 
   /**
+   * A prepared region in which statements that are alone in such a loop are two, if some rows lie
+   * far enough from the borders of what they read for all that they load under conditions to be
+   * there.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  static Scop inRows(Scop prepared, PassContext context) {
+    ReadableLoads readable = new ReadableLoads(prepared);
+    Scop result = prepared;
+    for (List<Statement> loop : LoopsForVectors.of(prepared, context)) {
+      Optional<Statement> rows =
+          loop.size() == 1 ? readable.loadedAlwaysInRows(loop.get(0)) : Optional.empty();
+      if (rows.isPresent()) {
+        result = apart(result, loop.get(0), rows.get());
+      }
+    }
+    return result;
+  }
+
+  /** With some rows of a statement as another one, each in loops of their own. */
+  private static Scop apart(Scop scop, Statement statement, Statement rows) {
+    Statement others = statement.withDomain(statement.domain().subtract(rows.domain()).coalesce());
+    SplitStatements splitting = new SplitStatements(scop);
+    List<String> names = splitting.split(statement, List.of(rows, others));
+    Scop split = splitting.result();
+    if (statement.depth() == 1) {
+      return split;
+    }
+    Schedule schedule = split.schedule();
+    for (ScheduleNode loop : ScheduleTrees.innermostBands(schedule)) {
+      List<UnionSet> parts =
+          loop.domain().setList().stream().map(org.polyloom.isl.Set::toUnionSet).toList();
+      if (parts.size() == 2
+          && loop.domain().setList().stream().allMatch(set -> names.contains(set.tupleName()))) {
+        return split.withSchedule(loop.insertSequence(parts).schedule());
+      }
+    }
+    return split;
+  }
+
+  /**
    * The statements of a prepared region with loads that the source has under conditions.
    *
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   static List<Statement> of(Scop extracted, Scop prepared, PassContext context) {
-    Set<String> conditional =
-        extracted.statements().stream()
-            .filter(LoadsFirst::loadsPerhaps)
-            .map(Statement::name)
-            .collect(Collectors.toSet());
+    java.util.Map<String, Set<String>> conditional = new HashMap<>();
+    for (Statement statement : extracted.statements()) {
+      Set<String> arrays = arrays(statement, load -> load.predicate().isPresent());
+      if (!arrays.isEmpty()) {
+        conditional.put(statement.name(), arrays);
+      }
+    }
     if (conditional.isEmpty()) {
       return List.of();
     }
     return LoopsForVectors.of(prepared, context).stream()
         .flatMap(List::stream)
-        .filter(statement -> conditional.contains(statement.name()))
-        .filter(statement -> !SpeculatedLoads.of(statement).isEmpty())
+        .filter(
+            statement ->
+                SpeculatedLoads.of(statement).stream()
+                    .map(position -> (Operation.Load) statement.operations().get(position))
+                    .anyMatch(
+                        load ->
+                            conditional
+                                .getOrDefault(statement.name(), Set.of())
+                                .contains(load.access().array())))
         .toList();
+  }
+
+  private static Set<String> arrays(Statement statement, Predicate<Operation.Load> which) {
+    return statement.operations().stream()
+        .filter(Operation.Load.class::isInstance)
+        .map(Operation.Load.class::cast)
+        .filter(which)
+        .map(load -> load.access().array())
+        .collect(Collectors.toSet());
   }
 
   /**
@@ -90,11 +158,5 @@ final class LoadsFirst {
         .mapToInt(array -> array.element().bytes())
         .min()
         .orElseThrow();
-  }
-
-  private static boolean loadsPerhaps(Statement statement) {
-    return statement.operations().stream()
-        .anyMatch(
-            operation -> operation instanceof Operation.Load load && load.predicate().isPresent());
   }
 }

@@ -238,7 +238,7 @@ final class RegionOptimizer {
         extracted,
         source,
         statements(extracted, KeptSums::of),
-        new EmittedForms(extremes(), sums),
+        EmittedForms.of(extremes()).withSums(sums),
         EmissionReason.SumsKept,
         "what its innermost loop updates is in a register while it runs",
         remarks);
@@ -264,17 +264,26 @@ final class RegionOptimizer {
       RegionSource source,
       PassContext context,
       List<Remark> remarks) {
-    List<Statement> found = statements(prepared, scop -> LoadsFirst.of(extracted, scop, context));
+    Scop inRows = inRows(prepared, context);
+    List<Statement> found = statements(inRows, scop -> LoadsFirst.of(extracted, scop, context));
     Optional<String> text =
         kept(
-            LoadsFirst.whereRowsFillVectors(prepared, found, machine),
+            LoadsFirst.whereRowsFillVectors(inRows, found, machine),
             source,
             found,
-            EmittedForms.of(extremes()),
+            EmittedForms.of(extremes()).withSizesUnseen(),
             EmissionReason.LoadsFirst,
             "what it loads under conditions is there in any case and is loaded first",
             remarks);
-    return LoadsFirst.areWide(prepared, found) ? text.map(source::forClangAlone) : text;
+    return LoadsFirst.areWide(inRows, found) ? text.map(source::forClangAlone) : text;
+  }
+
+  private Scop inRows(Scop prepared, PassContext context) {
+    try {
+      return prepared.isl().budgeted(options.budget(), () -> LoadsFirst.inRows(prepared, context));
+    } catch (IslBudgetException unknown) {
+      return prepared;
+    }
   }
 
   /** The source's order for all but clang, where gcc would call functions for one pair by one. */

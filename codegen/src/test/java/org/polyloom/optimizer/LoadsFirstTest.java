@@ -32,9 +32,11 @@ class LoadsFirstTest {
         "B[i] = A[i - 1] > A[i + 1] ? A[i] : 0;              @ true",
         "B[i] = A[i - 1] + A[i + 1] == 3 || (A[i - 1] && A[i]); @ true",
         "if (A[i - 1] > A[i + 1]) B[i] = A[i];               @ true",
-        "B[i] = A[i - 1] == 3 || (A[i + 1] == 2 && A[i]);    @ false",
-        // beyond what is always accessed
-        "B[i] = A[i] > A[i - 1] ? A[i + 1] : 0;              @ false",
+        "B[i] = A[i - 1] == 3 || (A[i + 1] == 2 && A[i]);    @ true",
+        // beyond what is always accessed, but at the ends alone
+        "B[i] = A[i] > A[i - 1] ? A[i + 1] : 0;              @ true",
+        // beyond all that is
+        "B[i] = A[2] > C[i] ? A[i + 3] : 0;                  @ false",
         // nothing else of the array is accessed here
         "B[i] = A[i] > 3 ? C[i] : 0;                         @ false",
         // of a later iteration
@@ -53,10 +55,19 @@ class LoadsFirstTest {
   @Test
   void areForClangAloneWhereGccHasMasks() {
     String wide = optimized("Y[i] = X[i - 1] > X[i + 1] ? X[i] : 0;").text();
-    assertTrue(wide.contains("#ifdef __clang__\n  if (n >= "), wide);
+    assertTrue(wide.contains("#ifdef __clang__\n"), wide);
+    assertTrue(wide.contains("int pays = n >= "), wide);
     String narrow = optimized("B[i] = A[i - 1] > A[i + 1] ? A[i] : 0;").text();
     assertFalse(narrow.contains("#ifdef __clang__"), narrow);
-    assertTrue(narrow.contains("  if (n >= "), narrow);
+    assertTrue(narrow.contains("int pays = n >= "), narrow);
+  }
+
+  @Test
+  void areUnderTheirConditionsInRowsAtTheBorder() throws Exception {
+    Path file = Path.of("src", "test", "resources", "first", "inner_rows.c");
+    String text = new Optimizer(OptimizerOptions.DEFAULT).optimize(Files.readString(file)).text();
+    assertTrue(text.contains("if (n >= i + 3 && i >= 2) {"), text);
+    assertTrue(text.contains("const unsigned char t2 = A[i - 1][j];"), text);
   }
 
   /** Every element was stored before, so that it is there when the loop begins. */

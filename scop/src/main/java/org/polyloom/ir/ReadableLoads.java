@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.Set;
 
 /**
@@ -40,10 +42,11 @@ public final class ReadableLoads {
       return false;
     }
     Set touched = touched(statement, load.access());
-    return between
-        .computeIfAbsent(load.access().array(), this::between)
-        .filter(touched::isSubset)
-        .isPresent();
+    return between(load).filter(touched::isSubset).isPresent();
+  }
+
+  private Optional<Set> between(Operation.Load load) {
+    return between.computeIfAbsent(load.access().array(), this::between);
   }
 
   /**
@@ -55,10 +58,56 @@ public final class ReadableLoads {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   public Statement loadedAlways(Statement statement) {
+    return withoutConditions(statement, load -> areThere(statement, load));
+  }
+
+  /**
+   * The same in some of the rows of a statement, the instances that differ in the last iterator
+   * alone: those in which everything is there that it loads under conditions of an array that it
+   * accesses always as well.
+   *
+   * @return the statement with these instances alone; empty if there are none, or it is all of them
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public Optional<Statement> loadedAlwaysInRows(Statement statement) {
+    List<Operation.Load> loads =
+        statement.operations().stream()
+            .filter(Operation.Load.class::isInstance)
+            .map(Operation.Load.class::cast)
+            .filter(load -> isUseful(statement, load) && load.access().isAffine())
+            .filter(load -> between(load).isPresent())
+            .toList();
+    Set without = statement.domain().subtract(statement.domain());
+    for (Operation.Load load : loads) {
+      Set readable = load.access().relation().intersectRange(between(load).orElseThrow()).domain();
+      without = without.union(statement.domain().subtract(readable));
+    }
+    Set others = statement.depth() > 1 ? without.apply(sameRow(statement)) : without;
+    Set rows = statement.domain().subtract(others).coalesce();
+    boolean areSome = !others.isEmpty() && !rows.intersectParams(scop.assumedContext()).isEmpty();
+    return areSome
+        ? Optional.of(withoutConditions(statement, loads::contains).withDomain(rows))
+        : Optional.empty();
+  }
+
+  /** {@code { S[.., x] -> S[.., x'] }}. */
+  private static org.polyloom.isl.Map sameRow(Statement statement) {
+    org.polyloom.isl.Map same =
+        org.polyloom.isl.Map.universe(statement.domain().space().mapFromSet());
+    for (int k = 0; k < statement.depth() - 1; k++) {
+      same = same.equate(DimType.IN, k, DimType.OUT, k);
+    }
+    return same;
+  }
+
+  private static Statement withoutConditions(
+      Statement statement, Predicate<Operation.Load> isThere) {
     List<Operation> operations = new ArrayList<>();
     for (Operation operation : statement.operations()) {
       operations.add(
-          operation instanceof Operation.Load load && isLoadedAlways(statement, load)
+          operation instanceof Operation.Load load
+                  && isUseful(statement, load)
+                  && isThere.test(load)
               ? new Operation.Load(load.type(), load.access(), OptionalInt.empty())
               : operation);
     }
@@ -67,12 +116,12 @@ public final class ReadableLoads {
         : statement.withOperations(operations);
   }
 
-  private boolean isLoadedAlways(Statement statement, Operation.Load load) {
+  /** Whether a load is under a condition, but not one that keeps it from whole rows. */
+  private static boolean isUseful(Statement statement, Operation.Load load) {
     return load.predicate().isPresent()
         && statement.depth() > 0
         && varies(statement, load.predicate().getAsInt())
-        && accesses(statement).anyMatch(access -> access.array().equals(load.access().array()))
-        && areThere(statement, load);
+        && accesses(statement).anyMatch(access -> access.array().equals(load.access().array()));
   }
 
   /** Whether a value is not the same for all values of the last iterator. */
