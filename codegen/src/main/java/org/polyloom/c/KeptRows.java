@@ -117,14 +117,14 @@ record KeptRows(
     String row = to.name(LoopOrigin.of(rows));
     lines.line(array.element().cName() + " " + kept + "[" + count + "];");
     inRows(row, to, () -> lines.line(kept(kept, to) + " = " + element(previous.first(), to) + ";"));
-    IntegerWriter integers = to.integers();
+    String bound = to.bound(steps, counter).text();
     lines.open(
         "for (long %1$s = %2$s; %1$s %3$s %4$s; %5$s)"
             .formatted(
                 counter,
-                integers.write(steps.first()).text(),
+                to.integers().write(steps.first()).text(),
                 Place.operator(steps.relation()).symbol(),
-                integers.write(steps.bound()).text(),
+                bound,
                 Place.step(counter, steps.step())));
     to.inside(
         steps.variable(),

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ast.Condition;
+import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.IntegerRange;
 import org.polyloom.ir.Parameter;
@@ -105,6 +106,18 @@ final class Place {
     String name = names.fresh(baseName);
     lines.line("const long " + name + " = " + value.text() + ";");
     return CExpression.primary(name, ScalarType.LONG);
+  }
+
+  /**
+   * The bound of a loop, as an operand of a comparison.
+   *
+   * @param counter the loop's variable
+   */
+  CExpression bound(LoopProgram.Loop loop, String counter) {
+    CExpression bound = integers.write(loop.bound());
+    return bound.precedence().bindsWeakerThan(Precedence.ADDITIVE)
+        ? hoist(counter + "_end", bound)
+        : bound;
   }
 
   /** The operator of a condition. */

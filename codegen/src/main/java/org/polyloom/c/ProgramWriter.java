@@ -306,7 +306,7 @@ final class ProgramWriter {
     Optional<LoopOrigin> origin = LoopOrigin.of(loop);
     String name = place.name(origin);
     CExpression first = integers.write(loop.first());
-    CExpression bound = bound(loop, name);
+    CExpression bound = place.bound(loop, name);
     boolean isPlanned = isPlanned(loop.body());
     Set<LoopElement> steady = isPlanned ? new LinkedHashSet<>() : ElementVariables.steady(loop);
     List<LoopElement> kept =
@@ -391,13 +391,6 @@ final class ProgramWriter {
         ? tiles.containsKey(instance.statement().name())
             || rows.containsKey(instance.statement().name())
         : program.children().stream().anyMatch(this::isPlanned);
-  }
-
-  private CExpression bound(LoopProgram.Loop loop, String name) {
-    CExpression bound = integers.write(loop.bound());
-    return bound.precedence().bindsWeakerThan(Precedence.ADDITIVE)
-        ? place.hoist(name + "_end", bound)
-        : bound;
   }
 
   private static Optional<String> comment(LoopProgram.Loop loop, Optional<LoopOrigin> origin) {
