@@ -80,11 +80,12 @@ final class LoadsFirst {
   }
 
   /**
-   * The statements of a prepared region with loads that the source has under conditions.
+   * The statements of a prepared region with loads that the source has under conditions, and rows
+   * that may fill some vectors.
    *
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
-  static List<Statement> of(Scop extracted, Scop prepared, PassContext context) {
+  static List<Statement> of(Scop extracted, Scop prepared, PassContext context, Machine machine) {
     java.util.Map<String, Set<String>> conditional = new HashMap<>();
     for (Statement statement : extracted.statements()) {
       Set<String> arrays = arrays(statement, load -> load.predicate().isPresent());
@@ -106,6 +107,11 @@ final class LoadsFirst {
                             conditional
                                 .getOrDefault(statement.name(), Set.of())
                                 .contains(load.access().array())))
+        .filter(
+            statement ->
+                !sizesOfLongRows(prepared, statement, machine)
+                    .intersect(prepared.assumedContext())
+                    .isEmpty())
         .toList();
   }
 
@@ -126,10 +132,7 @@ final class LoadsFirst {
   static Scop whereRowsFillVectors(Scop scop, List<Statement> statements, Machine machine) {
     Scop result = scop;
     for (Statement statement : statements) {
-      int length = VECTORS_OF_ROW * machine.lanes(narrowest(scop, statement));
-      Map first = statement.steps(statement.depth() - 1, 1 - length);
-      org.polyloom.isl.Set sizes =
-          statement.domain().intersect(statement.domain().apply(first)).params();
+      org.polyloom.isl.Set sizes = sizesOfLongRows(scop, statement, machine);
       org.polyloom.isl.Set known = result.assumedContext();
       if (!known.isSubset(sizes)) {
         result =
@@ -141,6 +144,13 @@ final class LoadsFirst {
       }
     }
     return result;
+  }
+
+  private static org.polyloom.isl.Set sizesOfLongRows(
+      Scop scop, Statement statement, Machine machine) {
+    int length = VECTORS_OF_ROW * machine.lanes(narrowest(scop, statement));
+    Map first = statement.steps(statement.depth() - 1, 1 - length);
+    return statement.domain().intersect(statement.domain().apply(first)).params();
   }
 
   /**

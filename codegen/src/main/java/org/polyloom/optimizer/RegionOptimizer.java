@@ -265,7 +265,8 @@ final class RegionOptimizer {
       PassContext context,
       List<Remark> remarks) {
     Scop inRows = inRows(prepared, context);
-    List<Statement> found = statements(inRows, scop -> LoadsFirst.of(extracted, scop, context));
+    List<Statement> found =
+        statements(inRows, scop -> LoadsFirst.of(extracted, scop, context, machine));
     Optional<String> text =
         kept(
             LoadsFirst.whereRowsFillVectors(inRows, found, machine),

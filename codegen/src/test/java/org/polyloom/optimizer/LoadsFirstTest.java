@@ -70,6 +70,22 @@ class LoadsFirstTest {
     assertTrue(text.contains("const unsigned char t2 = A[i - 1][j];"), text);
   }
 
+  @Test
+  void areNotWhereRowsNeverFillVectors() {
+    String source =
+        """
+        void f(int n, const unsigned char A[restrict n][40], unsigned char B[restrict n][40]) {
+        #pragma scop
+          for (int i = 1; i < n - 1; i++)
+            for (int j = 0; j < 40; j++)
+              B[i][j] = A[i - 1][j] > A[i + 1][j] ? A[i][j] : 0;
+        #pragma endscop
+        }
+        """;
+    String text = new Optimizer(OptimizerOptions.DEFAULT).optimize(source).text();
+    assertFalse(text.contains("pays"), text);
+  }
+
   /** Every element was stored before, so that it is there when the loop begins. */
   @Test
   void areHeldInVariablesByLoopsThatStoreElsewhere() throws Exception {
