@@ -81,7 +81,9 @@ final class StatementForwarding {
     Decision whole = forwarding.decide(statement, position);
     List<Part> finer = new ArrayList<>();
     for (Part part : parts) {
-      if (!addParts(part, whole, position, 0, finer)) {
+      boolean isOfWhole = parts.size() == 1 || whole instanceof Decision.Forward;
+      Decision own = isOfWhole ? whole : forwarding.decide(part.statement(), position);
+      if (!addParts(part, own, position, 0, finer)) {
         return whole;
       }
     }
