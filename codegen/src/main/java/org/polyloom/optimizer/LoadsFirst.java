@@ -33,6 +33,9 @@ import org.polyloom.schedule.ScheduleTrees;
 final class LoadsFirst {
   private static final int VECTORS_OF_ROW = 2;
 
+  /** clang has four vectors of wide elements side by side: shorter rows are single elements. */
+  private static final int LEAST_ROW = 128;
+
   /** The bytes of elements that both compilers have masks for. */
   private static final int WIDE = 4;
 
@@ -148,7 +151,7 @@ final class LoadsFirst {
 
   private static org.polyloom.isl.Set sizesOfLongRows(
       Scop scop, Statement statement, Machine machine) {
-    int length = VECTORS_OF_ROW * machine.lanes(narrowest(scop, statement));
+    int length = Math.max(LEAST_ROW, VECTORS_OF_ROW * machine.lanes(narrowest(scop, statement)));
     Map first = statement.steps(statement.depth() - 1, 1 - length);
     return statement.domain().intersect(statement.domain().apply(first)).params();
   }
