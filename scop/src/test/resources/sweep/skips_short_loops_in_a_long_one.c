@@ -19,7 +19,7 @@ void f(int n, int m, const float d[restrict 2 * n + 2][2 * m + 2], float V[restr
 #pragma endscop
 }
 /* expected
-missed NoGain S0: nothing waits inside of the loop y, and its strips jump through memory as well
+missed NoGain S0: strips of the loop y promise no fifth of its time
 missed ShortLoops S0: the loop x contains only short loops of constant length: compilers unroll them
 statement S0 at 7:9
   domain { S0[y, x, i] : 0 <= y < n and 0 <= x < m and 0 <= i <= 3 }

@@ -2,7 +2,11 @@ package org.polyloom.ir;
 
 import java.util.List;
 import java.util.Optional;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.LocalSpace;
 import org.polyloom.isl.PwAff;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Space;
 
 /**
  * An array or a scalar (rank 0) that statements access. Two different arrays of a Scop never
@@ -59,6 +63,18 @@ public record ArrayDecl(
   /** Whether this is a variable of the function, which is there whatever conditions hold. */
   public boolean isVariable() {
     return isScalar() && storage != Storage.OUTER;
+  }
+
+  /**
+   * {@code { A[x] : 0 <= x_k < extent }}: the elements that are inside along one dimension.
+   *
+   * @param elements the space of the result, {@code A[x]}
+   * @param dimension one with a known extent
+   */
+  public Set inside(Space elements, int dimension) {
+    PwAff extent = extents.get(dimension).orElseThrow().alignParams(elements.params());
+    PwAff subscript = PwAff.varOnDomain(LocalSpace.fromSpace(elements), DimType.SET, dimension);
+    return subscript.nonnegSet().intersect(subscript.ltSet(extent.insertDomain(elements)));
   }
 
   /** Whether this is a scalar. */

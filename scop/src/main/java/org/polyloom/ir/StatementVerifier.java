@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.polyloom.isl.DimType;
-import org.polyloom.isl.LocalSpace;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Space;
@@ -209,21 +208,12 @@ final class StatementVerifier {
     }
     org.polyloom.isl.Set touched = access.relation().intersectDomain(domain).range();
     for (int k = added ? 0 : 1; k < array.rank(); k++) {
-      PwAff extent = array.extents().get(k).orElseThrow();
-      org.polyloom.isl.Set inside =
-          extents(touched.space(), k, extent.alignParams(touched.space().params()));
+      org.polyloom.isl.Set inside = array.inside(touched.space(), k);
       if (!touched.isSubset(inside)) {
         String where = touched.subtract(inside).samplePoint().toString();
         report(Violation.Rule.BOUNDS, "dimension " + k + " is exceeded at " + where);
       }
     }
-  }
-
-  /** {@code { A[x] : 0 <= x[k] < extent }}. */
-  private static org.polyloom.isl.Set extents(Space elements, int k, PwAff extent) {
-    PwAff subscript = PwAff.varOnDomain(LocalSpace.fromSpace(elements), DimType.SET, k);
-    PwAff bound = extent.insertDomain(elements);
-    return subscript.nonnegSet().intersect(subscript.ltSet(bound));
   }
 
   /** Whether a function is one of the statement's instances and defined on all of them. */

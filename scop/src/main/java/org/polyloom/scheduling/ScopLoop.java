@@ -1,12 +1,19 @@
 package org.polyloom.scheduling;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.remark.Reason;
@@ -55,6 +62,47 @@ record ScopLoop(Scop scop, ScheduleNode node) {
         .mapToInt(access -> scop.array(access.array()).element().bytes())
         .max()
         .orElse(1);
+  }
+
+  /**
+   * The region where the loop accesses no element of some arrays that is beyond their extents; of
+   * those that are not known, none before the first.
+   *
+   * @param arrays whose accesses in the loop are affine
+   */
+  Scop within(Collection<String> arrays) {
+    org.polyloom.isl.Set beyond = org.polyloom.isl.Set.empty(scop.context().space());
+    for (Statement statement : statements()) {
+      for (Operation operation : statement.operations()) {
+        Optional<Access> access =
+            Operands.access(operation).filter(a -> arrays.contains(a.array()));
+        if (access.isPresent()) {
+          beyond = beyond.union(beyond(statement, access.get()));
+        }
+      }
+    }
+    org.polyloom.isl.Set never = beyond.intersectParams(scop.parameterValues());
+    return never.isEmpty()
+        ? scop
+        : scop.withAssumption(
+            new Assumption.OnParameters(
+                never.complement().gist(scop.context()).coalesce(),
+                "subscripts stay in " + String.join(", ", arrays),
+                statements().get(0).location()));
+  }
+
+  /** {@code [p] -> { : .. }}: where an access has elements beyond the array's extents. */
+  private org.polyloom.isl.Set beyond(Statement statement, Access access) {
+    ArrayDecl array = scop.array(access.array());
+    org.polyloom.isl.Set touched = access.relation().intersectDomain(statement.domain()).range();
+    org.polyloom.isl.Set inside = org.polyloom.isl.Set.universe(touched.space());
+    for (int k = 0; k < array.rank(); k++) {
+      inside =
+          array.extents().get(k).isPresent()
+              ? inside.intersect(array.inside(touched.space(), k))
+              : inside.lowerBoundSi(DimType.SET, k, 0);
+    }
+    return touched.subtract(inside).params();
   }
 
   /**

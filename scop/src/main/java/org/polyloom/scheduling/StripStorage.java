@@ -20,6 +20,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnconditionalUpdate;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.Val;
@@ -57,8 +58,51 @@ final class StripStorage {
 
   /** Whether the new storage can be declared. */
   boolean isPossible(String array) {
-    return accesses(array).stream().allMatch(Access::isAffine)
-        && kept(array).stream().allMatch(k -> scop.array(array).extents().get(k).isPresent());
+    return isAffine(array) && kept(array).stream().allMatch(k -> extent(array, k).isPresent());
+  }
+
+  /** Whether affine functions say which elements of an array are accessed. */
+  boolean isAffine(String array) {
+    return accesses(array).stream().allMatch(Access::isAffine);
+  }
+
+  /**
+   * How many elements an array has along a dimension: as it is declared, or, where that is not
+   * known, from zero to the last one that the loop accesses.
+   */
+  private Optional<PwAff> extent(String array, int dimension) {
+    Optional<PwAff> declared = scop.array(array).extents().get(dimension);
+    if (declared.isPresent()) {
+      return declared;
+    }
+    org.polyloom.isl.Set elements = elements(array);
+    boolean isFromZero =
+        elements
+            .intersect(
+                org.polyloom.isl.Set.universe(elements.space())
+                    .upperBoundSi(DimType.SET, dimension, -1))
+            .isEmpty();
+    if (!isFromZero || !elements.dimHasUpperBound(DimType.SET, dimension)) {
+      return Optional.empty();
+    }
+    PwAff extent = elements.dimMax(dimension).addConstantVal(Val.of(scop.isl(), 1)).coalesce();
+    return Optional.of(extent.gist(extent.domain()).coalesce());
+  }
+
+  /** {@code { A[x] }}: the elements that the loop accesses. */
+  private org.polyloom.isl.Set elements(String array) {
+    return scop.statements().stream()
+        .filter(statement -> statements.contains(statement.name()))
+        .flatMap(
+            statement ->
+                statement.operations().stream()
+                    .flatMap(operation -> Operands.access(operation).stream())
+                    .filter(access -> access.array().equals(array))
+                    .map(access -> access.relation().intersectDomain(statement.domain()).range()))
+        .reduce(org.polyloom.isl.Set::union)
+        .orElseThrow()
+        .intersectParams(scop.assumedContext())
+        .coalesce();
   }
 
   /** Whether accesses of an array jump from one iteration to the next. */
@@ -211,7 +255,7 @@ final class StripStorage {
 
   private ArrayDecl storage(ArrayDecl array, List<Integer> kept, int size, Set<String> declared) {
     List<Optional<PwAff>> extents = new ArrayList<>();
-    kept.forEach(k -> extents.add(array.extents().get(k)));
+    kept.forEach(k -> extents.add(extent(array.name(), k)));
     org.polyloom.isl.Set parameters = org.polyloom.isl.Set.universe(scop.context().space());
     extents.add(Optional.of(PwAff.valOnDomain(parameters, Val.of(scop.isl(), size))));
     String name = freshName(array.name() + "_strip", declared);

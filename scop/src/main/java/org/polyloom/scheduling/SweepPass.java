@@ -175,7 +175,7 @@ public final class SweepPass implements ScopPass {
 
     private Optional<Scop> attempt(Scop scop, ScheduleNode loop) {
       try {
-        return Optional.of(scop.isl().budgeted(budget, () -> sunk(scop, loop)));
+        return Optional.of(scop.isl().budgeted(budget, () -> sunk(within(scop, loop), loop)));
       } catch (RefusedException refused) {
         remarks.add(
             new ScopLoop(scop, loop).missed(name(), refused.reason(), refused.getMessage()));
@@ -185,6 +185,19 @@ public final class SweepPass implements ScopPass {
                 .missed(name(), SweepReason.BudgetExceeded, exceeded.getMessage()));
       }
       return Optional.empty();
+    }
+
+    /**
+     * The region where accesses of what the loop's iterations may keep for themselves stay in its
+     * arrays: beyond them there is nothing that an iteration could have stored.
+     */
+    private Scop within(Scop scop, ScheduleNode loop) {
+      Dependences dependences = context.dependences(scop);
+      ScopLoop here = new ScopLoop(scop, loop);
+      PrivateArrays arrays = new PrivateArrays(dependences, here.inside(dependences, budget), loop);
+      StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
+      return here.within(
+          arrays.written().stream().filter(arrays::isCarried).filter(storage::isAffine).toList());
     }
 
     /**
@@ -248,7 +261,12 @@ public final class SweepPass implements ScopPass {
             SweepReason.NoGain, "strips of " + words + " pay at no size that it may have");
       }
       StripStorage.Moved moved = storage.moved(plan.arrays(), OptionalInt.of(plan.size()));
-      Scop sunk = moved.scop().withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps()));
+      Scop sunk =
+          moved
+              .scop()
+              .withAssumptions(
+                  new ScopLoop(scop, loop).within(plan.arrays().keySet()).assumptions())
+              .withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps()));
       Scop result =
           afterwards
               .returned(returning, moved, sunk)

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -110,7 +111,8 @@ public final class PassCases {
 
   /**
    * Carries out both for small sizes, those at which the new order is not expected to pay included,
-   * and compares what is left in elements read later.
+   * and compares what is left in elements read later. Sizes at which the source leaves its arrays
+   * are left out, as far as the changed region assumes that it does not.
    */
   public static void assertSameResults(Scop before, Scop changed) {
     Scop after =
@@ -119,7 +121,8 @@ public final class PassCases {
                 .filter(
                     assumption ->
                         before.assumptions().contains(assumption)
-                            || !(assumption instanceof Assumption.OnParameters))
+                            || !(assumption instanceof Assumption.OnParameters)
+                            || assumption.reason().startsWith("subscripts stay in "))
                 .toList());
     List<Map<String, Long>> sizes = new ArrayList<>(List.of(Map.of()));
     for (Parameter parameter : before.parameters()) {
@@ -134,10 +137,14 @@ public final class PassCases {
       sizes = more;
     }
     for (Map<String, Long> size : sizes) {
-      Map<Execution.Element, ScalarValue> expected = results(before, size);
-      Map<Execution.Element, ScalarValue> found = results(after, size);
-      assertEquals(
-          filled(before, expected, found), filled(before, found, expected), size::toString);
+      Optional<Map<Execution.Element, ScalarValue>> found = results(after, size);
+      if (found.isPresent()) {
+        Map<Execution.Element, ScalarValue> expected = results(before, size).orElseThrow();
+        assertEquals(
+            filled(before, expected, found.get()),
+            filled(before, found.get(), expected),
+            size::toString);
+      }
     }
   }
 
@@ -154,12 +161,15 @@ public final class PassCases {
     return all;
   }
 
-  private static Map<Execution.Element, ScalarValue> results(Scop scop, Map<String, Long> size) {
+  /** What a Scop leaves; nothing for sizes that are not its own. */
+  private static Optional<Map<Execution.Element, ScalarValue>> results(
+      Scop scop, Map<String, Long> size) {
     try {
-      return ScopInterpreter.run(scop, size, PassCases::content, PassCases::called).liveOut(scop);
+      return Optional.of(
+          ScopInterpreter.run(scop, size, PassCases::content, PassCases::called).liveOut(scop));
     } catch (IllegalArgumentException outsideOfTheContext) {
       assertTrue(outsideOfTheContext.getMessage().contains("outside of the context"));
-      return Map.of();
+      return Optional.empty();
     }
   }
 
