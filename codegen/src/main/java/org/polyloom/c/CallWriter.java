@@ -178,7 +178,7 @@ final class CallWriter {
    */
   private void step(Optional<String> live) {
     registers.values().forEach(register -> lines.line(vector() + " " + register + ";"));
-    RepeatedValues repeated = new RepeatedValues(scop, body);
+    RepeatedValues repeated = RepeatedValues.ofInputs(scop, body);
     List<RepeatedValues.Value> found = repeated.found();
     Map<RepeatedValues.Value, String> variables = new HashMap<>();
     for (RepeatedValues.Value value : found) {

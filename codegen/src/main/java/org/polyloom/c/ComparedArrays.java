@@ -102,6 +102,39 @@ public final class ComparedArrays {
     return statement.operations().stream().filter(Operation.Store.class::isInstance).count();
   }
 
+  /**
+   * The statements in innermost loops of which clang makes no vectors: those that {@linkplain
+   * #updatesByRowsBefore update by rows before}. It does make them where an int counts up to a
+   * parameter.
+   *
+   * @param inInts whether the loops of the source count in variables of this type
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public static List<Statement> updatingByRowsBefore(Scop scop, boolean inInts) {
+    Set<Statement> found = new LinkedHashSet<>();
+    if (scop.statements().stream().anyMatch(ComparedArrays::updatesRows)) {
+      new ComparedArrays(scop).addUpdatingByRowsBefore(LoopGenerator.generate(scop), inInts, found);
+    }
+    return List.copyOf(found);
+  }
+
+  /** Whether a statement in a loop loads of an array with rows to which it stores. */
+  private static boolean updatesRows(Statement statement) {
+    return statement.depth() > 1
+        && statement.storedArrays().stream().anyMatch(statement.loadedArrays()::contains);
+  }
+
+  private void addUpdatingByRowsBefore(LoopProgram program, boolean inInts, Set<Statement> found) {
+    if (program instanceof LoopProgram.Loop loop
+        && !(inInts && loop.bound() instanceof IntegerExpression.ParameterValue)
+        && updatesByRowsBefore(loop, ElementVariables.steady(loop))) {
+      List<LoopProgram.Instance> instances = new ArrayList<>();
+      collect(loop.body(), instances);
+      instances.forEach(instance -> found.add(instance.statement()));
+    }
+    program.children().forEach(child -> addUpdatingByRowsBefore(child, inInts, found));
+  }
+
   private void addGivenUp(LoopProgram program, Set<Statement> found) {
     List<LoopProgram.Instance> instances = new ArrayList<>();
     if (program instanceof LoopProgram.Loop loop && collect(loop.body(), instances)) {
@@ -158,6 +191,56 @@ public final class ComparedArrays {
     return ConditionalLoads.areReadable(loop)
         && touches.stream().allMatch(touch -> isAlongRow(touch, loop))
         && areComparedByClang(touches);
+  }
+
+  /**
+   * Whether such a loop updates elements of rows by those of rows before them in memory, {@code
+   * d[i][j] += d[i - 1][j]}, and no iteration accesses what another one stores: clang compares what
+   * all iterations of the loop around access, and then takes the rows for overlapping whatever
+   * their addresses are.
+   *
+   * @param held elements that it has in variables
+   */
+  boolean updatesByRowsBefore(LoopProgram.Loop loop, Set<LoopElement> held) {
+    List<LoopProgram.Instance> instances = new ArrayList<>();
+    if (!collect(loop.body(), instances)) {
+      return false;
+    }
+    Set<Touch> touches = touches(instances, held);
+    return touches.stream().anyMatch(store -> isUpdatedByRowBefore(store, touches))
+        && touches.stream().allMatch(touch -> isAlongRow(touch, loop))
+        && areIndependent(touches, loop)
+        && ConditionalLoads.areReadable(loop);
+  }
+
+  private static boolean isUpdatedByRowBefore(Touch store, Set<Touch> touches) {
+    return store.isStore()
+        && touches.contains(new Touch(store.element(), false))
+        && touches.stream()
+            .anyMatch(
+                touch ->
+                    !touch.isStore()
+                        && touch.array().equals(store.array())
+                        && isOfRowBefore(touch.element(), store.element()));
+  }
+
+  /**
+   * Whether the first subscript, but the last of all, in which two elements differ is less, and is
+   * not the number of a plane.
+   */
+  private static boolean isOfRowBefore(LoopElement one, LoopElement other) {
+    for (int k = 0; k < one.subscripts().size() - 1; k++) {
+      Optional<SubscriptForm> first = one.subscripts().get(k).flatMap(SubscriptForm::of);
+      Optional<SubscriptForm> second = other.subscripts().get(k).flatMap(SubscriptForm::of);
+      if (first.isEmpty() || second.isEmpty()) {
+        return false;
+      }
+      OptionalLong apart = first.get().above(second.get());
+      if (apart.isEmpty() || apart.getAsLong() != 0) {
+        return apart.isPresent() && apart.getAsLong() < 0 && !first.get().factors().isEmpty();
+      }
+    }
+    return false;
   }
 
   /** Whether clang is not told of an array that is stored to that another does not overlap it. */

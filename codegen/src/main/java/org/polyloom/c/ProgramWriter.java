@@ -192,7 +192,7 @@ final class ProgramWriter {
   }
 
   private void instances(List<LoopProgram.Instance> instances) {
-    RepeatedValues repeated = new RepeatedValues(scop, instances);
+    RepeatedValues repeated = RepeatedValues.of(scop, instances);
     List<RepeatedValues.Value> found = repeated.found();
     Map<RepeatedValues.Value, String> variables = new HashMap<>();
     if (!found.isEmpty()) {
@@ -318,6 +318,10 @@ final class ProgramWriter {
             ? comparedArrays.repeatedIn(loop, steady, kept)
             : Optional.empty();
     compared.ifPresent(steady::addAll);
+    Optional<String> toldToClang =
+        iterations == Iterations.ANY && !isPlanned && kept.isEmpty()
+            ? toldToClang(loop, steady, compared.isPresent())
+            : Optional.empty();
     Optional<CExpression> runs =
         LoopLength.of(loop).isSurelySome()
             ? Optional.empty()
@@ -342,10 +346,15 @@ final class ProgramWriter {
     } else if (iterations == Iterations.INDEPENDENT || compared.isPresent()) {
       lines.line("#ifndef __clang__");
       lines.line("#pragma GCC ivdep");
-      if (compared.isPresent() && comparedArrays.isUnknownToClang(loop, steady)) {
-        lines.line("#else");
-        lines.line("#pragma clang loop vectorize(assume_safety)");
-      }
+      toldToClang.ifPresent(
+          pragma -> {
+            lines.line("#else");
+            lines.line(pragma);
+          });
+      lines.line("#endif");
+    } else if (toldToClang.isPresent()) {
+      lines.line("#ifdef __clang__");
+      lines.line(toldToClang.get());
       lines.line("#endif");
     }
     lines.open(
@@ -383,6 +392,21 @@ final class ProgramWriter {
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
     lines.close();
     inVariables.end();
+  }
+
+  /**
+   * What clang is told of a loop that it would not make vectors of otherwise.
+   *
+   * @param isCompared whether gcc is told of it
+   */
+  private Optional<String> toldToClang(
+      LoopProgram.Loop loop, Set<LoopElement> steady, boolean isCompared) {
+    if (comparedArrays.updatesByRowsBefore(loop, steady)) {
+      return Optional.of("#pragma clang loop vectorize(assume_safety) interleave_count(1)");
+    }
+    return isCompared && comparedArrays.isUnknownToClang(loop, steady)
+        ? Optional.of("#pragma clang loop vectorize(assume_safety)")
+        : Optional.empty();
   }
 
   /** Whether there are instances that are written as vectors. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
@@ -16,10 +17,14 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.ValueNumbers;
 
 /**
- * Values that several instances in one block compute, of what the region only reads, and that take
- * long: floating-point divisions, calls, and what is made of them. They come of scalars that are
- * forwarded to each of their uses. Compilers compute them again after each store that might change
- * what they read.
+ * Values that several instances in one block compute, of what the block does not change, and that
+ * take long: floating-point divisions, calls, and what is made of them. They come of scalars that
+ * are forwarded to each of their uses. Compilers compute them again after each store that might
+ * change what they read.
+ *
+ * <p>So they do with loads of {@code a[i - 1][j]} on both sides of a store to {@code a[i][j]}, and
+ * clang then makes no vectors: it compares what all iterations of the loop i access. Steps of one
+ * statement that are written one after the other are left alone: they share much.
  */
 final class RepeatedValues {
   /**
@@ -39,16 +44,60 @@ final class RepeatedValues {
   /** The numbers of values that take long. */
   private final Set<Integer> slow = new HashSet<>();
 
+  private RepeatedValues(List<LoopProgram.Instance> instances) {
+    this.instances = instances;
+  }
+
   /**
+   * Those of what the region only reads.
+   *
    * @param instances of one block, in their order
    */
-  RepeatedValues(Scop scop, List<LoopProgram.Instance> instances) {
-    this.instances = instances;
+  static RepeatedValues ofInputs(Scop scop, List<LoopProgram.Instance> instances) {
+    RepeatedValues repeated = new RepeatedValues(instances);
+    repeated.number(scop, (instance, position) -> false, (instance, position) -> false);
+    return repeated;
+  }
+
+  /**
+   * All of them, where iterations of the block stay one after the other.
+   *
+   * @param instances of one block, in their order
+   */
+  static RepeatedValues of(Scop scop, List<LoopProgram.Instance> instances) {
+    RepeatedValues repeated = new RepeatedValues(instances);
+    StoredElements stored = StoredElements.of(instances);
+    boolean isUnrolled =
+        instances.stream().map(LoopProgram.Instance::statement).distinct().count()
+            < instances.size();
+    repeated.number(
+        scop,
+        (instance, position) -> stored.leave(LoopElement.of(instance, position)),
+        (instance, position) ->
+            !isUnrolled && stored.areInArrayOf(LoopElement.of(instance, position)));
+    return repeated;
+  }
+
+  /** What is so of a load. */
+  private interface Loads {
+    boolean are(LoopProgram.Instance instance, int position);
+  }
+
+  /**
+   * @param steady loads of what the block does not change, though the region does
+   * @param compared those of them of arrays that it stores to
+   */
+  private void number(Scop scop, Loads steady, Loads compared) {
     ValueNumbers values = new ValueNumbers(scop);
     for (LoopProgram.Instance instance : instances) {
-      List<Integer> own = values.of(instance.statement(), instance.functions()::get);
+      List<Operation> operations = instance.statement().operations();
+      IntPredicate isSteady =
+          position ->
+              operations.get(position) instanceof Operation.Load && steady.are(instance, position);
+      List<Integer> own = values.of(instance.statement(), instance.functions()::get, isSteady);
       numbers.add(own);
-      addSlow(instance.statement().operations(), own);
+      addSlow(
+          operations, own, position -> isSteady.test(position) && compared.are(instance, position));
     }
   }
 
@@ -125,10 +174,11 @@ final class RepeatedValues {
     }
   }
 
-  private void addSlow(List<Operation> operations, List<Integer> own) {
+  private void addSlow(List<Operation> operations, List<Integer> own, IntPredicate compared) {
     for (int position = 0; position < operations.size(); position++) {
       Operation operation = operations.get(position);
       if (takesLong(operation)
+          || compared.test(position)
           || Operands.of(operation).stream().map(own::get).anyMatch(slow::contains)) {
         slow.add(own.get(position));
       }

@@ -31,6 +31,11 @@ record SubscriptForm(Map<IntegerExpression, Long> factors, long constant) {
     }
   }
 
+  /** The form of an expression in which the variables of all loops are parts. */
+  static Optional<SubscriptForm> of(IntegerExpression expression) {
+    return of(expression, "");
+  }
+
   /** How much it grows where the variable of a loop grows by one. */
   long perIteration(String variable) {
     return factors.getOrDefault(new LoopVariable(variable), 0L);

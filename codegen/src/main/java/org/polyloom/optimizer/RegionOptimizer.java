@@ -41,7 +41,10 @@ import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
 import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.scheduling.SplitLoops;
+import org.polyloom.source.CExpr;
+import org.polyloom.source.CStmt;
 import org.polyloom.source.CTranslationUnit;
+import org.polyloom.source.CType;
 import org.polyloom.source.ScopRegion;
 
 /** Takes one region through extraction, passes and code generation, in isl contexts of its own. */
@@ -182,7 +185,8 @@ final class RegionOptimizer {
       return own.or(() -> choicesInTurn(prepared, source, context, remarks))
           .or(() -> extremesSelected(extracted, source, remarks))
           .or(() -> rowsKept(extracted, source, remarks))
-          .or(() -> addressesKnown(extracted, source, remarks));
+          .or(() -> addressesKnown(extracted, source, remarks))
+          .or(() -> rowsApart(region, extracted, source, remarks));
     }
     Optional<String> text = emit(result.scop(), beside, remarks);
     if (text.isPresent() && holds(extracted, WrittenOutWindows::areAllOf)) {
@@ -326,6 +330,37 @@ final class RegionOptimizer {
             "gcc is told that the iterations of its innermost loop share no memory",
             remarks)
         .map(source::exceptForClang);
+  }
+
+  /** The source's order for clang alone, where it takes rows of an array for overlapping. */
+  private Optional<String> rowsApart(
+      ScopRegion region, Scop extracted, RegionSource source, List<Remark> remarks) {
+    return kept(
+            extracted,
+            source,
+            statements(
+                extracted, scop -> ComparedArrays.updatingByRowsBefore(scop, countsInInts(region))),
+            EmittedForms.of(extremes()),
+            EmissionReason.RowsApart,
+            "clang is told that the iterations of its innermost loop share no memory",
+            remarks)
+        .map(source::forClangAlone);
+  }
+
+  /** Whether the counters of all loops in a region are as wide as an int, or less. */
+  private static boolean countsInInts(ScopRegion region) {
+    return region.statements().stream().allMatch(RegionOptimizer::countsInInts);
+  }
+
+  private static boolean countsInInts(CStmt statement) {
+    boolean isWide =
+        statement instanceof CStmt.For loop
+            && loop.increment()
+                .map(CExpr::type)
+                .map(CType::arithmeticKind)
+                .filter(kind -> kind.sizeBytes() <= Integer.BYTES)
+                .isEmpty();
+    return !isWide && statement.statements().stream().allMatch(RegionOptimizer::countsInInts);
   }
 
   /** The source's order, where some statements gain by how it is written. */
@@ -501,6 +536,8 @@ final class RegionOptimizer {
     LoopSplit,
     /** Nothing was gained that new code would keep. */
     RegionUnchanged,
+    /** clang takes rows of an array for overlapping, one of which is updated by another. */
+    RowsApart,
     /** clang is told not to make vectors of several rows of a known, short length. */
     RowsKept,
     /** What a loop adds up in memory is in a register while it runs. */

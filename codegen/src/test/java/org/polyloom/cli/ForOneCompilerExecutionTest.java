@@ -56,6 +56,16 @@ class ForOneCompilerExecutionTest {
     assertSame(file, compiler, mode, "LoadsFirst");
   }
 
+  static List<Arguments> rowsBefore() throws IOException {
+    return CheckedFiles.withCompilers("rows_before");
+  }
+
+  @ParameterizedTest
+  @MethodSource("rowsBefore")
+  void updatesByRowsBeforeForClang(Path file, String compiler, String mode) {
+    assertSame(file, compiler, mode, "RowsApart");
+  }
+
   private static void assertSame(Path file, String compiler, String mode, String reason) {
     CommandRun run = CheckedFiles.checkFunctionWith(compiler, mode, file);
     assertTrue(run.err().contains("emit: applied [" + reason + "]"), run::toString);

@@ -98,6 +98,46 @@ class KnownAddressesTest {
     assertEquals(isHidden, sweptTwice(value).contains("__asm__(\"\" : \"+r\"(t));"));
   }
 
+  /**
+   * clang takes a row that is updated for one that overlaps the row before it, unless an int counts
+   * up to a parameter.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "long, m,     g[i][j] += g[i - 1][j];,                 true",
+    "int,  m,     g[i][j] += g[i - 1][j];,                 false",
+    "int,  m - 1, g[i][j] += g[i - 1][j];,                 true",
+    "long, m,     g[i][j] += g[i + 1][j];,                 false",
+    "long, m,     g[i][j] = g[i - 1][j] + h[i][j];,        false",
+    "long, m,     g[i][j] += g[i - 1][j] + g[i][j - 1];,   false",
+    "long, m,     g[i][j] += h[i - 1][j];,                 false",
+    "long, m,     g[0][j] += g[i][j];,                     false",
+    "long, m - 1, g[i][j] += h[i][j] + g[i - 2][j + 1];,   true",
+  })
+  void clangIsToldOfUpdatesByRowsBefore(String counter, String bound, String text, boolean isTold) {
+    String source =
+        """
+        void f(int n, int m, double g[restrict n][m], const double h[restrict n][m])
+        {
+        #pragma scop
+          for (%1$s i = 2; i < n - 1; i++)
+            for (%1$s j = 1; j < %2$s; j++)
+              %3$s
+        #pragma endscop
+        }
+        """
+            .formatted(counter, bound, text);
+    OptimizationResult result =
+        new Optimizer(OptimizerOptions.DEFAULT)
+            .optimize("f.c", source.getBytes(StandardCharsets.UTF_8));
+    assertEquals(
+        isTold,
+        result.remarks().stream().anyMatch(remark -> remark.reason().name().equals("RowsApart")),
+        () -> result.remarks().toString());
+    String code = new String(result.bytes(), StandardCharsets.UTF_8);
+    assertEquals(isTold, code.contains("vectorize(assume_safety) interleave_count(1)"), code);
+  }
+
   private static String sweptTwice(String value) {
     String source =
         """

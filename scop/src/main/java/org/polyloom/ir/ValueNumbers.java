@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -31,9 +32,18 @@ public final class ValueNumbers {
    *     those of subscripts, such that equal ones are equal functions wherever the statements stand
    */
   public List<Integer> of(Statement statement, IntFunction<Object> functions) {
+    return of(statement, functions, position -> false);
+  }
+
+  /**
+   * The same where some loads of what the region stores to find one value wherever they stand.
+   *
+   * @param steady whether the load at a position is one of these
+   */
+  public List<Integer> of(Statement statement, IntFunction<Object> functions, IntPredicate steady) {
     List<Integer> own = new ArrayList<>();
     for (Operation operation : statement.operations()) {
-      List<Object> key = new ArrayList<>(what(operation));
+      List<Object> key = new ArrayList<>(what(operation, steady.test(own.size())));
       key.add(functions.apply(own.size()));
       Operands.of(operation).forEach(operand -> key.add(own.get(operand)));
       own.add(known.computeIfAbsent(key, unknown -> known.size()));
@@ -42,14 +52,15 @@ public final class ValueNumbers {
   }
 
   /** What an operation does; what may be another value each time is like nothing else. */
-  private List<Object> what(Operation operation) {
+  private List<Object> what(Operation operation, boolean isSteady) {
     if (operation instanceof Operation.Literal) {
       return List.of(operation);
     }
     if (operation instanceof Operation.AffineValue value) {
       return List.of(value.type(), "affine");
     }
-    if (operation instanceof Operation.Load load && !stored.contains(load.access().array())) {
+    if (operation instanceof Operation.Load load
+        && (isSteady || !stored.contains(load.access().array()))) {
       return List.of(load.type(), load.access().array());
     }
     if (operation instanceof Operation.Unary unary) {
