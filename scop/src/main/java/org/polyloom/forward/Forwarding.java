@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.Pullback;
 import org.polyloom.ir.Samples;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;

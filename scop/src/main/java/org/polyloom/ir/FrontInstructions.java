@@ -1,5 +1,6 @@
 package org.polyloom.ir;
 
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -39,10 +40,28 @@ public record FrontInstructions(
     return computed + rows * (ELEMENT + ofRows) + ofFirst;
   }
 
-  /** Those of a row. */
+  /** Those of a row: what is the same in all steps stands before them. */
   private int alone() {
-    return (int)
-        operations.operations().stream().filter(o -> !(o instanceof Operation.Literal)).count();
+    BitSet steady = new BitSet();
+    List<Operation> all = operations.operations();
+    for (int position = 0; position < all.size(); position++) {
+      steady.set(position, isSteady(all.get(position), steady));
+    }
+    return all.size() - steady.cardinality();
+  }
+
+  /**
+   * Whether an operation computes of numbers and of scalars alone.
+   *
+   * @param steady which of those before it do
+   */
+  private static boolean isSteady(Operation operation, BitSet steady) {
+    if (operation instanceof Operation.Load load) {
+      return load.access().subscripts().isEmpty() && load.predicate().isEmpty();
+    }
+    return !(operation instanceof Operation.Store)
+        && !(operation instanceof Operation.AffineValue)
+        && Operands.of(operation).stream().allMatch(steady::get);
   }
 
   private boolean isGuarded(int leaf) {

@@ -207,15 +207,16 @@ final class Simplification {
     }
   }
 
+  /** The end that is apart then takes what was stored for it from where that came from. */
   void splitFirstIterations() {
     FirstIterations ends = new FirstIterations(scop.assumedContext());
     SplitStatements splitting = new SplitStatements(scop);
-    boolean any = false;
+    List<String> apart = new ArrayList<>();
     for (Statement statement : scop.statements()) {
       Optional<List<Statement>> pieces = ends.apart(statement);
       if (pieces.isPresent()) {
         List<String> names = splitting.split(statement, pieces.get());
-        any = true;
+        apart.add(names.get(0));
         applied(
             SimplifyReason.FirstIterations,
             statement,
@@ -224,8 +225,22 @@ final class Simplification {
                 + ", of which each reads at one distance from what it stores");
       }
     }
-    if (any) {
+    if (!apart.isEmpty()) {
       scop = splitting.result();
+      forwardInto(apart);
+    }
+  }
+
+  private void forwardInto(List<String> names) {
+    FirstValues values = new FirstValues(scop, context.dependences(scop));
+    Scop before = scop;
+    for (String name : names) {
+      Statement end = scop.statement(name);
+      Statement forwarded = values.into(end);
+      scop = forwarded == end ? scop : scop.withStatement(forwarded);
+    }
+    if (scop != before) {
+      removeDeadStores();
     }
   }
 

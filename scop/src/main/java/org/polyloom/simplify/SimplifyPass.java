@@ -27,7 +27,8 @@ import org.polyloom.pass.ScopPass;
  * statements without stores, variables of the region without accesses; sizes at which {@linkplain
  * NeededSizes no loop does anything that is needed}. Then statements are split into parts that need
  * no order between them, and into {@linkplain FirstIterations an end of a loop and what is left}
- * where these read their own elements in different ways.
+ * where these read their own elements in different ways; what was stored for the end before, of
+ * inputs, it then computes itself.
  *
  * <p>A store goes only if all its instances may go: a domain without some of them would make the
  * loops more complicated, unless it is the sizes that tell which. Arrays of {@link

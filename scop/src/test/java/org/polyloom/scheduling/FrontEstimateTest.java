@@ -28,12 +28,15 @@ class FrontEstimateTest {
         // elements of each row's own
         "512 | double | D[i-1][j] + D[i][j-1] + w[i][j] | false",
         "512 | short  | D[i-1][j] + D[i][j-1] | false",
+        // what is the same in all steps is no work in any
+        "512 | double | (1 - h) / (1 + h) * D[i-1][j] + h * D[i][j-1] | true",
+        "512 | double | (1 - h) / (1 + h) * (w[i][j] + D[i-1][j]) | false",
       })
   void onlyWhereLanesTakeLess(int bits, String type, String value, boolean paysOff) {
     String text =
         """
         void f(int n, TYPE D[restrict n][n], const TYPE w[restrict n][n], const TYPE a[restrict n],
-               const TYPE b[restrict n]) {
+               const TYPE b[restrict n], TYPE h) {
         #pragma scop
           for (int i = 1; i < n; i++)
             for (int j = 1; j < n; j++)

@@ -1,18 +1,13 @@
-package org.polyloom.forward;
+package org.polyloom.ir;
 
 import java.util.List;
-import org.polyloom.ir.Access;
-import org.polyloom.ir.AccessRelation;
-import org.polyloom.ir.Operands;
-import org.polyloom.ir.Operation;
-import org.polyloom.ir.Subscript;
 import org.polyloom.isl.Map;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.PwMultiAff;
 import org.polyloom.isl.Set;
 
 /** Operations of one statement's instances as operations of another one's. */
-final class Pullback {
+public final class Pullback {
   private final Set domain;
   private final Set instances;
   private final Map relation;
@@ -24,7 +19,7 @@ final class Pullback {
    * @param relation {@code { S[i] -> D[j] }}: the instances they come from; a function on the
    *     domain, where that is known
    */
-  Pullback(Set domain, Set known, Map relation) {
+  public Pullback(Set domain, Set known, Map relation) {
     this.domain = domain;
     this.instances = domain.intersectParams(known);
     this.relation = relation;
@@ -32,7 +27,7 @@ final class Pullback {
   }
 
   /** The operation with functions of the new instances; operands are those of the old statement. */
-  Operation of(Operation operation) {
+  public Operation of(Operation operation) {
     return Operands.ofOthers(operation, this::of, this::touched);
   }
 
