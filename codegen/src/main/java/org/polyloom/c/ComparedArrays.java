@@ -178,7 +178,8 @@ public final class ComparedArrays {
 
   /**
    * Whether such a loop runs along rows, and clang is not told of all arrays in it that they do not
-   * overlap ({@link SeparateStorage}): it would compare addresses in each run, or make no vectors.
+   * overlap ({@link SeparateStorage}), or gives up where gcc does: it would compare addresses in
+   * each run, or make no vectors.
    *
    * <p>It is told nothing of loops with {@link ConditionalLoads}.
    *
@@ -190,7 +191,7 @@ public final class ComparedArrays {
     Set<Touch> touches = touches(instances, held);
     return ConditionalLoads.areReadable(loop)
         && touches.stream().allMatch(touch -> isAlongRow(touch, loop))
-        && areComparedByClang(touches);
+        && (areComparedByClang(touches) || isGivenUp(touches, loop));
   }
 
   /**

@@ -24,6 +24,12 @@ import org.polyloom.plan.RowCode;
 
 /** Writes loops and conditions around statement instances. */
 final class ProgramWriter {
+  /**
+   * Several vectors side by side, as clang would have them, leave much of short rows to elements.
+   */
+  private static final String TOLD_TO_CLANG =
+      "#pragma clang loop vectorize(assume_safety) interleave_count(1)";
+
   private final Scop scop;
   private final Map<String, RegisterCode> tiles;
   private final Map<String, RowCode> rows;
@@ -318,10 +324,11 @@ final class ProgramWriter {
             ? comparedArrays.repeatedIn(loop, steady, kept)
             : Optional.empty();
     compared.ifPresent(steady::addAll);
-    Optional<String> toldToClang =
-        iterations == Iterations.ANY && !isPlanned && kept.isEmpty()
-            ? toldToClang(loop, steady, compared.isPresent())
-            : Optional.empty();
+    boolean isToldToClang =
+        iterations == Iterations.ANY
+            && !isPlanned
+            && kept.isEmpty()
+            && isToldToClang(loop, steady, compared.isPresent());
     Optional<CExpression> runs =
         LoopLength.of(loop).isSurelySome()
             ? Optional.empty()
@@ -335,7 +342,7 @@ final class ProgramWriter {
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     if (iterations == Iterations.INDEPENDENT && ConditionalLoads.areReadable(loop)) {
       lines.line("#ifdef __clang__");
-      lines.line("#pragma clang loop vectorize(assume_safety) interleave_count(1)");
+      lines.line(TOLD_TO_CLANG);
       lines.line("#else");
       lines.line("#pragma GCC ivdep");
       lines.line("#endif");
@@ -346,15 +353,14 @@ final class ProgramWriter {
     } else if (iterations == Iterations.INDEPENDENT || compared.isPresent()) {
       lines.line("#ifndef __clang__");
       lines.line("#pragma GCC ivdep");
-      toldToClang.ifPresent(
-          pragma -> {
-            lines.line("#else");
-            lines.line(pragma);
-          });
+      if (isToldToClang) {
+        lines.line("#else");
+        lines.line(TOLD_TO_CLANG);
+      }
       lines.line("#endif");
-    } else if (toldToClang.isPresent()) {
+    } else if (isToldToClang) {
       lines.line("#ifdef __clang__");
-      lines.line(toldToClang.get());
+      lines.line(TOLD_TO_CLANG);
       lines.line("#endif");
     }
     lines.open(
@@ -395,18 +401,14 @@ final class ProgramWriter {
   }
 
   /**
-   * What clang is told of a loop that it would not make vectors of otherwise.
+   * Whether clang would make no vectors of a loop unless it is told of it.
    *
    * @param isCompared whether gcc is told of it
    */
-  private Optional<String> toldToClang(
+  private boolean isToldToClang(
       LoopProgram.Loop loop, Set<LoopElement> steady, boolean isCompared) {
-    if (comparedArrays.updatesByRowsBefore(loop, steady)) {
-      return Optional.of("#pragma clang loop vectorize(assume_safety) interleave_count(1)");
-    }
-    return isCompared && comparedArrays.isUnknownToClang(loop, steady)
-        ? Optional.of("#pragma clang loop vectorize(assume_safety)")
-        : Optional.empty();
+    return comparedArrays.updatesByRowsBefore(loop, steady)
+        || isCompared && comparedArrays.isUnknownToClang(loop, steady);
   }
 
   /** Whether there are instances that are written as vectors. */

@@ -318,18 +318,17 @@ final class RegionOptimizer {
         .map(source::forClangAlone);
   }
 
-  /** The source's order for all but clang, where gcc gives up comparing addresses. */
+  /** The source's order, where compilers give up comparing addresses. */
   private Optional<String> addressesKnown(
       Scop extracted, RegionSource source, List<Remark> remarks) {
     return kept(
-            extracted,
-            source,
-            statements(extracted, ComparedArrays::givenUp),
-            EmittedForms.of(extremes()),
-            EmissionReason.AddressesKnown,
-            "gcc is told that the iterations of its innermost loop share no memory",
-            remarks)
-        .map(source::exceptForClang);
+        extracted,
+        source,
+        statements(extracted, ComparedArrays::givenUp),
+        EmittedForms.of(extremes()),
+        EmissionReason.AddressesKnown,
+        "compilers are told that the iterations of its innermost loop share no memory",
+        remarks);
   }
 
   /** The source's order for clang alone, where it takes rows of an array for overlapping. */
@@ -516,7 +515,7 @@ final class RegionOptimizer {
 
   /** Why loops were not generated as planned, or not at all. */
   private enum EmissionReason implements Reason {
-    /** gcc does not compare addresses of so many places. */
+    /** Compilers do not compare addresses of so many places. */
     AddressesKnown,
     /** gcc makes no vectors of what the new order stores under conditions. */
     BranchesKept,
