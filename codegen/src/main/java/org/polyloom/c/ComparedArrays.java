@@ -209,7 +209,22 @@ public final class ComparedArrays {
     }
     Set<Touch> touches = touches(instances, held);
     return touches.stream().anyMatch(store -> isUpdatedByRowBefore(store, touches))
-        && touches.stream().allMatch(touch -> isAlongRow(touch, loop))
+        && areIndependentRows(loop, held);
+  }
+
+  /**
+   * Whether a loop of nothing but instances goes along rows, and no iteration accesses what another
+   * one stores.
+   *
+   * @param held elements that it has in variables
+   */
+  boolean areIndependentRows(LoopProgram.Loop loop, Set<LoopElement> held) {
+    List<LoopProgram.Instance> instances = new ArrayList<>();
+    if (!collect(loop.body(), instances)) {
+      return false;
+    }
+    Set<Touch> touches = touches(instances, held);
+    return touches.stream().allMatch(touch -> isAlongRow(touch, loop))
         && areIndependent(touches, loop)
         && ConditionalLoads.areReadable(loop);
   }

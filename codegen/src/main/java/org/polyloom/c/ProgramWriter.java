@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.polyloom.ast.Condition;
+import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.ast.WholeLoop;
@@ -309,6 +311,84 @@ final class ProgramWriter {
 
   private void loop(LoopProgram.Loop given, Iterations iterations) {
     LoopProgram.Loop loop = rowEnds.told(given);
+    Set<LoopElement> jumping =
+        iterations == Iterations.ANY && !isPlanned(loop.body()) ? JumpingLoads.of(loop) : Set.of();
+    if (jumping.isEmpty()) {
+      loop(loop, iterations, Map.of());
+    } else {
+      lines.line("#ifdef __clang__");
+      lines.open("");
+      loop(loop, iterations, sideBySide(loop, jumping));
+      lines.close();
+      lines.line("#else");
+      loop(loop, iterations, Map.of());
+      lines.line("#endif");
+    }
+  }
+
+  /**
+   * Writes a loop that puts elements of a loop of a known length side by side.
+   *
+   * @return the arrays of their names
+   */
+  private Map<LoopElement, String> sideBySide(LoopProgram.Loop loop, Set<LoopElement> elements) {
+    Map<LoopElement, String> beside = new LinkedHashMap<>();
+    for (LoopElement element : elements) {
+      String array = names.fresh("beside");
+      String type = scop.array(element.array()).element().cName();
+      long steps = LoopLength.of(loop).steps().orElseThrow();
+      lines.line(type + " " + array + "[" + steps + "];");
+      beside.put(element, array);
+    }
+    String name = place.name(LoopOrigin.of(loop));
+    lines.open(head(loop, name, integers.write(loop.first()), place.bound(loop, name)));
+    place.inside(
+        loop.variable(),
+        name,
+        () ->
+            beside.forEach(
+                (element, array) -> {
+                  CExpression value =
+                      this.elements.writeAffine(
+                          scop.array(element.array()), element.subscripts(), integers);
+                  lines.line(array + "[" + step(loop) + "] = " + value.text() + ";");
+                }));
+    lines.close();
+    lines.line("/* keeps clang from gathering them */");
+    beside.values().forEach(array -> lines.line("__asm__(\"\" : \"+m\"(" + array + "));"));
+    return beside;
+  }
+
+  /** Which step of a loop it is, inside of it. */
+  private String step(LoopProgram.Loop loop) {
+    return integers
+        .write(
+            IntegerExpression.difference(
+                new IntegerExpression.LoopVariable(loop.variable()), loop.first()))
+        .text();
+  }
+
+  private static String head(
+      LoopProgram.Loop loop, String name, CExpression first, CExpression bound) {
+    return "for (long "
+        + name
+        + " = "
+        + first.text()
+        + "; "
+        + name
+        + " "
+        + Place.operator(loop.relation()).symbol()
+        + " "
+        + bound.text()
+        + "; "
+        + Place.step(name, loop.step())
+        + ")";
+  }
+
+  /**
+   * @param beside arrays of what is side by side, for clang alone
+   */
+  private void loop(LoopProgram.Loop loop, Iterations iterations, Map<LoopElement, String> beside) {
     Optional<LoopOrigin> origin = LoopOrigin.of(loop);
     String name = place.name(origin);
     CExpression first = integers.write(loop.first());
@@ -329,6 +409,8 @@ final class ProgramWriter {
             && !isPlanned
             && kept.isEmpty()
             && isToldToClang(loop, steady, compared.isPresent());
+    Set<LoopElement> held = new LinkedHashSet<>(steady);
+    held.addAll(beside.keySet());
     Optional<CExpression> runs =
         LoopLength.of(loop).isSurelySome()
             ? Optional.empty()
@@ -340,7 +422,11 @@ final class ProgramWriter {
       inVariables.handOn(PreviousStep.ofAll(loop), runs);
     }
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
-    if (iterations == Iterations.INDEPENDENT && ConditionalLoads.areReadable(loop)) {
+    if (!beside.isEmpty()) {
+      if (comparedArrays.areIndependentRows(loop, held)) {
+        lines.line(TOLD_TO_CLANG);
+      }
+    } else if (iterations == Iterations.INDEPENDENT && ConditionalLoads.areReadable(loop)) {
       lines.line("#ifdef __clang__");
       lines.line(TOLD_TO_CLANG);
       lines.line("#else");
@@ -363,20 +449,13 @@ final class ProgramWriter {
       lines.line(TOLD_TO_CLANG);
       lines.line("#endif");
     }
-    lines.open(
-        "for (long "
-            + name
-            + " = "
-            + first.text()
-            + "; "
-            + name
-            + " "
-            + Place.operator(loop.relation()).symbol()
-            + " "
-            + bound.text()
-            + "; "
-            + Place.step(name, loop.step())
-            + ")");
+    place.inside(
+        loop.variable(),
+        name,
+        () ->
+            beside.forEach(
+                (element, array) -> inVariables.fix(element, array + "[" + step(loop) + "]")));
+    lines.open(head(loop, name, first, bound));
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
     }

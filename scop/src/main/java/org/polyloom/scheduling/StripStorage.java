@@ -149,6 +149,11 @@ final class StripStorage {
       this.size = size;
     }
 
+    /** The arrays that are elsewhere. */
+    Set<String> arrays() {
+      return shapes.keySet();
+    }
+
     /** The Scop in which the loop uses the new storage. */
     Scop scop() {
       List<Statement> rewritten =
@@ -163,6 +168,25 @@ final class StripStorage {
       Statement statement = scop.statement(store.statement());
       Access access = ((Operation.Store) statement.operations().get(store.position())).access();
       return place(access, statement, shapes.get(access.array())).relation();
+    }
+
+    /**
+     * {@code [p] -> { : .. }}: the parameters for which the new storage takes no more than some
+     * bytes; any where its size is a product of parameters.
+     */
+    org.polyloom.isl.Set within(long bytes) {
+      PwAff all = constant(0);
+      for (Shape shape : shapes.values()) {
+        PwAff size = constant(shape.storage().element().bytes());
+        for (Optional<PwAff> extent : shape.storage().extents()) {
+          if (!size.isCst() && !extent.orElseThrow().isCst()) {
+            return org.polyloom.isl.Set.universe(scop.context().space());
+          }
+          size = size.mul(extent.orElseThrow());
+        }
+        all = all.add(size);
+      }
+      return all.leSet(constant(bytes)).params();
     }
 
     /** The statement that always stores, where that changes new storage alone. */
@@ -256,8 +280,7 @@ final class StripStorage {
   private ArrayDecl storage(ArrayDecl array, List<Integer> kept, int size, Set<String> declared) {
     List<Optional<PwAff>> extents = new ArrayList<>();
     kept.forEach(k -> extents.add(extent(array.name(), k)));
-    org.polyloom.isl.Set parameters = org.polyloom.isl.Set.universe(scop.context().space());
-    extents.add(Optional.of(PwAff.valOnDomain(parameters, Val.of(scop.isl(), size))));
+    extents.add(Optional.of(constant(size)));
     String name = freshName(array.name() + "_strip", declared);
     List<String> pieces = new ArrayList<>();
     pieces.add(name + "[");
@@ -272,6 +295,12 @@ final class StripStorage {
         new Layout.Subscripted(pieces),
         ArrayDecl.Storage.ADDED,
         ArrayDecl.Afterwards.DEAD);
+  }
+
+  /** {@code { [] -> [value] }}. */
+  private PwAff constant(long value) {
+    org.polyloom.isl.Set parameters = org.polyloom.isl.Set.universe(scop.context().space());
+    return PwAff.valOnDomain(parameters, Val.of(scop.isl(), value));
   }
 
   private String freshName(String wish, Set<String> declared) {

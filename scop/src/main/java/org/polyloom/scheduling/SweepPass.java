@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.ScheduleNode;
@@ -55,6 +56,9 @@ import org.polyloom.schedule.SunkLoop;
  */
 public final class SweepPass implements ScopPass {
   private static final int MOST_STATEMENTS = 24;
+
+  /** What the iterations of a strip may keep for themselves. */
+  private static final long MOST_BYTES = 1L << 28;
 
   private final Machine machine;
   private final ScheduleOptions options;
@@ -262,11 +266,7 @@ public final class SweepPass implements ScopPass {
       }
       StripStorage.Moved moved = storage.moved(plan.arrays(), OptionalInt.of(plan.size()));
       Scop sunk =
-          moved
-              .scop()
-              .withAssumptions(
-                  new ScopLoop(scop, loop).within(plan.arrays().keySet()).assumptions())
-              .withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps()));
+          bounded(moved, scop, loop).withSchedule(SunkLoop.sink(loop, plan.size(), plan.steps()));
       Scop result =
           afterwards
               .returned(returning, moved, sunk)
@@ -281,6 +281,23 @@ public final class SweepPass implements ScopPass {
                               + " is in no one place"));
       applied(scop, loop, plan, sizes, returning);
       return SchedulePass.atSizes(sizes, result);
+    }
+
+    /**
+     * The region with new storage, which is as long as the arrays' accesses in the loop say and
+     * takes no more bytes than the pass may.
+     */
+    private Scop bounded(StripStorage.Moved moved, Scop scop, ScheduleNode loop) {
+      ScopLoop here = new ScopLoop(scop, loop);
+      Scop within = moved.scop().withAssumptions(here.within(moved.arrays()).assumptions());
+      org.polyloom.isl.Set fits = moved.within(MOST_BYTES);
+      return within.parameterValues().isSubset(fits)
+          ? within
+          : within.withAssumption(
+              new Assumption.OnParameters(
+                  fits.coalesce(),
+                  "what iterations keep for themselves is to fit in " + MOST_BYTES + " bytes",
+                  here.statements().get(0).location()));
     }
 
     /** Throws a {@link RefusedException} for loops that are not looked at. */
