@@ -377,18 +377,7 @@ public final class ComparedArrays {
 
   /** Whether an iteration takes it to the next element of its row, or leaves it where it is. */
   private static boolean isAlongRow(Touch touch, LoopProgram.Loop loop) {
-    if (!touch.element().mentions(loop.variable())) {
-      return true;
-    }
-    int last = touch.element().subscripts().size() - 1;
-    for (int k = 0; k <= last; k++) {
-      Optional<SubscriptForm> form = form(touch, k, loop);
-      if (form.isEmpty()
-          || form.get().perIteration(loop.variable()) * loop.step() != (k == last ? 1 : 0)) {
-        return false;
-      }
-    }
-    return true;
+    return !touch.element().mentions(loop.variable()) || touch.element().goesAlongRow(loop);
   }
 
   /** Whether two elements of an array differ in the first of several subscripts. */

@@ -47,7 +47,7 @@ final class JumpingLoads {
       return Set.of();
     }
     StoredElements stored = StoredElements.of(instances);
-    if (!stored.stored().stream().allMatch(this::isAlongRow)) {
+    if (!stored.stored().stream().allMatch(element -> element.goesAlongRow(loop))) {
       return Set.of();
     }
     Set<LoopElement> jumping = new LinkedHashSet<>();
@@ -56,7 +56,7 @@ final class JumpingLoads {
       for (int position = 0; position < operations.size(); position++) {
         if (operations.get(position) instanceof Operation.Load load) {
           LoopElement element = LoopElement.of(instance, position);
-          if (element.mentions(loop.variable()) && !isAlongRow(element)) {
+          if (element.mentions(loop.variable()) && !element.goesAlongRow(loop)) {
             if (load.predicate().isPresent() || stored.areInArrayOf(element)) {
               return Set.of();
             }
@@ -81,19 +81,5 @@ final class JumpingLoads {
 
   private static boolean isAffine(LoopElement element) {
     return element.subscripts().stream().allMatch(Optional::isPresent);
-  }
-
-  /** Whether an iteration takes it to the next element of its row. */
-  private boolean isAlongRow(LoopElement element) {
-    int last = element.subscripts().size() - 1;
-    for (int k = 0; k <= last; k++) {
-      Optional<SubscriptForm> form =
-          element.subscripts().get(k).flatMap(text -> SubscriptForm.of(text, loop.variable()));
-      if (form.isEmpty()
-          || form.get().perIteration(loop.variable()) * loop.step() != (k == last ? 1 : 0)) {
-        return false;
-      }
-    }
-    return last >= 0;
   }
 }

@@ -35,4 +35,18 @@ record LoopElement(String array, List<Optional<IntegerExpression>> subscripts) {
   boolean mentions(String variable) {
     return subscripts.stream().anyMatch(s -> s.isEmpty() || s.get().mentions(variable));
   }
+
+  /** Whether each iteration of a loop takes it to the next element of its row. */
+  boolean goesAlongRow(LoopProgram.Loop loop) {
+    int last = subscripts.size() - 1;
+    for (int k = 0; k <= last; k++) {
+      Optional<SubscriptForm> form =
+          subscripts.get(k).flatMap(text -> SubscriptForm.of(text, loop.variable()));
+      if (form.isEmpty()
+          || form.get().perIteration(loop.variable()) * loop.step() != (k == last ? 1 : 0)) {
+        return false;
+      }
+    }
+    return last >= 0;
+  }
 }

@@ -1,9 +1,7 @@
 package org.polyloom.c;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -102,29 +100,15 @@ public final class WrittenOutWindows {
     List<Operation> operations = instance.statement().operations();
     for (int position = 0; position < operations.size(); position++) {
       Optional<Access> access = Operands.access(operations.get(position));
-      if (access.isPresent() && !isInLanes(access.get(), instance.functions().get(position))) {
+      if (access.isPresent() && !isInLanes(LoopElement.of(instance, position))) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean isInLanes(Access access, List<Optional<IntegerExpression>> subscripts) {
-    List<Long> steps = new ArrayList<>();
-    for (Optional<IntegerExpression> subscript : subscripts) {
-      Optional<SubscriptForm> form =
-          subscript.flatMap(text -> SubscriptForm.of(text, loop.variable()));
-      if (form.isEmpty()) {
-        return false;
-      }
-      steps.add(form.get().perIteration(loop.variable()));
-    }
-    if (steps.stream().allMatch(step -> step == 0)) {
-      return true;
-    }
-    int last = steps.size() - 1;
-    return steps.get(last) == 1
-        && steps.subList(0, last).stream().allMatch(step -> step == 0)
-        && scop.array(access.array()).layout().endsInSubscript();
+  private boolean isInLanes(LoopElement element) {
+    return !element.mentions(loop.variable())
+        || element.goesAlongRow(loop) && scop.array(element.array()).layout().endsInSubscript();
   }
 }

@@ -14,6 +14,7 @@ import org.polyloom.c.ComparedArrays;
 import org.polyloom.c.EmittedForms;
 import org.polyloom.c.ExtremeCalls;
 import org.polyloom.c.Identifiers;
+import org.polyloom.c.LoopCounters;
 import org.polyloom.c.OrderedSums;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
@@ -41,10 +42,7 @@ import org.polyloom.remark.Remark;
 import org.polyloom.remark.StageTime;
 import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.scheduling.SplitLoops;
-import org.polyloom.source.CExpr;
-import org.polyloom.source.CStmt;
 import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.CType;
 import org.polyloom.source.ScopRegion;
 
 /** Takes one region through extraction, passes and code generation, in isl contexts of its own. */
@@ -338,28 +336,13 @@ final class RegionOptimizer {
             extracted,
             source,
             statements(
-                extracted, scop -> ComparedArrays.updatingByRowsBefore(scop, countsInInts(region))),
+                extracted,
+                scop -> ComparedArrays.updatingByRowsBefore(scop, LoopCounters.areInts(region))),
             EmittedForms.of(extremes()),
             EmissionReason.RowsApart,
             "clang is told that the iterations of its innermost loop share no memory",
             remarks)
         .map(source::forClangAlone);
-  }
-
-  /** Whether the counters of all loops in a region are as wide as an int, or less. */
-  private static boolean countsInInts(ScopRegion region) {
-    return region.statements().stream().allMatch(RegionOptimizer::countsInInts);
-  }
-
-  private static boolean countsInInts(CStmt statement) {
-    boolean isWide =
-        statement instanceof CStmt.For loop
-            && loop.increment()
-                .map(CExpr::type)
-                .map(CType::arithmeticKind)
-                .filter(kind -> kind.sizeBytes() <= Integer.BYTES)
-                .isEmpty();
-    return !isWide && statement.statements().stream().allMatch(RegionOptimizer::countsInInts);
   }
 
   /** The source's order, where some statements gain by how it is written. */
