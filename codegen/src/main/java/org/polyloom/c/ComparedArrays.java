@@ -149,6 +149,15 @@ public final class ComparedArrays {
   }
 
   /**
+   * Whether no iteration of a loop around short ones accesses what another one stores.
+   *
+   * @param instances all that stand in it
+   */
+  boolean areIndependent(LoopProgram.Loop loop, List<LoopProgram.Instance> instances) {
+    return areIndependent(touches(instances, Set.of()), loop);
+  }
+
+  /**
    * The elements that one of these loops would load again and again, so that they are to be loaded
    * before it; empty if a loop is none of these.
    *

@@ -26,12 +26,6 @@ import org.polyloom.plan.RowCode;
 
 /** Writes loops and conditions around statement instances. */
 final class ProgramWriter {
-  /**
-   * Several vectors side by side, as clang would have them, leave much of short rows to elements.
-   */
-  private static final String TOLD_TO_CLANG =
-      "#pragma clang loop vectorize(assume_safety) interleave_count(1)";
-
   private final Scop scop;
   private final Map<String, RegisterCode> tiles;
   private final Map<String, RowCode> rows;
@@ -54,6 +48,12 @@ final class ProgramWriter {
   private final ElementVariables inVariables;
 
   private final VectorLoops vectorLoops;
+
+  /**
+   * Whether the loop at hand stands in one whose {@linkplain ShortNests short loops} are written
+   * out.
+   */
+  private boolean isInNests;
 
   /**
    * @param region whose parts are written
@@ -422,32 +422,27 @@ final class ProgramWriter {
       inVariables.handOn(PreviousStep.ofAll(loop), runs);
     }
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
-    if (!beside.isEmpty()) {
-      if (comparedArrays.areIndependentRows(loop, held)) {
-        lines.line(TOLD_TO_CLANG);
+    Optional<ShortNests> nests =
+        isPlanned || isInNests ? Optional.empty() : ShortNests.in(loop, scop, extremes);
+    if (beside.isEmpty()) {
+      boolean isNoted = iterations == Iterations.ANY && !isPlanned;
+      LoopPragmas pragmas = new LoopPragmas();
+      if (isNoted && WrittenOutRows.areIn(loop, scop)) {
+        pragmas.noVectorsOfClang();
+      } else if (iterations == Iterations.INDEPENDENT) {
+        pragmas.independent(true, ConditionalLoads.areReadable(loop));
+      } else {
+        boolean isIndependentNest =
+            nests.filter(all -> comparedArrays.areIndependent(loop, all.instances())).isPresent();
+        pragmas.independent(
+            compared.isPresent() || isIndependentNest, isToldToClang || isIndependentNest);
       }
-    } else if (iterations == Iterations.INDEPENDENT && ConditionalLoads.areReadable(loop)) {
-      lines.line("#ifdef __clang__");
-      lines.line(TOLD_TO_CLANG);
-      lines.line("#else");
-      lines.line("#pragma GCC ivdep");
-      lines.line("#endif");
-    } else if (iterations == Iterations.ANY && !isPlanned && WrittenOutRows.areIn(loop, scop)) {
-      lines.line("#ifdef __clang__");
-      lines.line("#pragma clang loop vectorize(disable)");
-      lines.line("#endif");
-    } else if (iterations == Iterations.INDEPENDENT || compared.isPresent()) {
-      lines.line("#ifndef __clang__");
-      lines.line("#pragma GCC ivdep");
-      if (isToldToClang) {
-        lines.line("#else");
-        lines.line(TOLD_TO_CLANG);
+      if (isInNests) {
+        pragmas.writtenOut(ShortNests.length(loop).orElseThrow());
       }
-      lines.line("#endif");
-    } else if (isToldToClang) {
-      lines.line("#ifdef __clang__");
-      lines.line(TOLD_TO_CLANG);
-      lines.line("#endif");
+      pragmas.write(lines);
+    } else if (comparedArrays.areIndependentRows(loop, held)) {
+      lines.line(LoopPragmas.CLANG_INDEPENDENT);
     }
     place.inside(
         loop.variable(),
@@ -455,18 +450,20 @@ final class ProgramWriter {
         () ->
             beside.forEach(
                 (element, array) -> inVariables.fix(element, array + "[" + step(loop) + "]")));
+    isInNests |= nests.isPresent();
     lines.open(head(loop, name, first, bound));
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
     }
     if (sums == OrderedSums.TERM_BY_TERM
+        && !isInNests
         && kept.stream().anyMatch(element -> ShortTerms.areIn(loop, element))) {
       lines.line("#ifndef __clang__");
       lines.line(
           "__asm__ volatile(\"\"); /* keeps gcc from adding up lanes of vectors in order */");
       lines.line("#endif");
     }
-    if (!isPlanned && comparedArrays.descend(loop)) {
+    if (!isPlanned && !isInNests && comparedArrays.descend(loop)) {
       lines.line("#ifdef __clang__");
       lines.line("/* keeps clang from comparing rows of all iterations at once */");
       lines.line("__asm__(\"\" : \"+r\"(" + name + "));");
@@ -477,6 +474,7 @@ final class ProgramWriter {
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
     lines.close();
     inVariables.end();
+    isInNests &= nests.isEmpty();
   }
 
   /**

@@ -19,6 +19,7 @@ import org.polyloom.c.OrderedSums;
 import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
 import org.polyloom.c.SelectedExtremes;
+import org.polyloom.c.ShortNests;
 import org.polyloom.c.WrittenOutRows;
 import org.polyloom.c.WrittenOutWindows;
 import org.polyloom.frontend.Extraction;
@@ -182,6 +183,7 @@ final class RegionOptimizer {
     if (!isImproved) {
       return own.or(() -> choicesInTurn(prepared, source, context, remarks))
           .or(() -> extremesSelected(extracted, source, remarks))
+          .or(() -> nestsWrittenOut(extracted, source, remarks))
           .or(() -> rowsKept(extracted, source, remarks))
           .or(() -> addressesKnown(extracted, source, remarks))
           .or(() -> rowsApart(region, extracted, source, remarks));
@@ -301,6 +303,23 @@ final class RegionOptimizer {
             "gcc gets its minima and maxima as comparisons, of which it can make vectors",
             remarks)
         .map(source::exceptForClang);
+  }
+
+  /** The source's order, where compilers write out short loops when they are told to. */
+  private Optional<String> nestsWrittenOut(
+      Scop extracted, RegionSource source, List<Remark> remarks) {
+    Optional<String> text =
+        kept(
+            extracted,
+            source,
+            statements(extracted, scop -> ShortNests.of(scop, extremes())),
+            EmittedForms.of(extremes()),
+            EmissionReason.NestsWrittenOut,
+            "compilers are told to write out short loops, and make vectors of the loop around them",
+            remarks);
+    return holds(extracted, scop -> ShortNests.areForClang(scop, extremes()))
+        ? text
+        : text.map(source::exceptForClang);
   }
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */
@@ -516,6 +535,8 @@ final class RegionOptimizer {
     LoopFreed,
     /** The iterations before and after those that a loop leaves out are loops of their own. */
     LoopSplit,
+    /** Compilers write out so many steps of short loops when they are told to. */
+    NestsWrittenOut,
     /** Nothing was gained that new code would keep. */
     RegionUnchanged,
     /** clang takes rows of an array for overlapping, one of which is updated by another. */

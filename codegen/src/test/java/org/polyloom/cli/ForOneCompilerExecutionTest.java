@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What one compiler gets of a region, and others do not, computes what the source does. */
+/** What compilers are told of a region, or one of them alone, computes what the source does. */
 class ForOneCompilerExecutionTest {
   static List<Arguments> shortRows() throws IOException {
     return CheckedFiles.withCompilers("kept");
@@ -64,6 +64,16 @@ class ForOneCompilerExecutionTest {
   @MethodSource("rowsBefore")
   void updatesByRowsBeforeForClang(Path file, String compiler, String mode) {
     assertSame(file, compiler, mode, "RowsApart");
+  }
+
+  static List<Arguments> shortNests() throws IOException {
+    return CheckedFiles.withCompilers("nests");
+  }
+
+  @ParameterizedTest
+  @MethodSource("shortNests")
+  void shortLoopsAroundWhichAreLanes(Path file, String compiler, String mode) {
+    assertSame(file, compiler, mode, "NestsWrittenOut");
   }
 
   private static void assertSame(Path file, String compiler, String mode, String reason) {

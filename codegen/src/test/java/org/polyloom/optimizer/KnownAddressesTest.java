@@ -63,10 +63,10 @@ class KnownAddressesTest {
     assertTrue(
         text.contains(
             """
-                  #ifndef __clang__
-                  #pragma GCC ivdep
-                  #else
+                  #ifdef __clang__
                   #pragma clang loop vectorize(assume_safety) interleave_count(1)
+                  #else
+                  #pragma GCC ivdep
                   #endif
                   for (long j = 1; j < m; j++) {
             """),

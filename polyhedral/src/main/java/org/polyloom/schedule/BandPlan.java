@@ -24,6 +24,11 @@ record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved, F
     /** The first two members of the order, and the others in each part of what they contain. */
     FRONT,
     /**
+     * As boxes, where each part of what the band contains has a loop of its own over the last
+     * member of the order.
+     */
+    PARTS,
+    /**
      * Strips of the last member of the order, in each of whose steps a few of the member before are
      * done one after the other.
      */
@@ -109,6 +114,16 @@ record BandPlan(List<Integer> order, List<Integer> tileSizes, int interleaved, F
   /** Whether it is one of {@link #fronts}. */
   boolean hasFront() {
     return form == Form.FRONT;
+  }
+
+  /** The same with a loop for each part in the innermost place. */
+  BandPlan inParts() {
+    return new BandPlan(order, tileSizes, interleaved, Form.PARTS);
+  }
+
+  /** Whether it is one of {@link #inParts}. */
+  boolean isInParts() {
+    return form == Form.PARTS;
   }
 
   /** Whether it is one of {@link #jammed}. */

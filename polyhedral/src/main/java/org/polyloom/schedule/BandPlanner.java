@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -114,6 +115,7 @@ final class BandPlanner {
           && plan.tiles()
           && !plan.hasFront()
           && !plan.interleaves()
+          && !plan.isInParts()
           && model.strip(band, plan.order().get(plan.order().size() - 1)) == 0) {
         List<Integer> order = plan.order();
         plans.put(band.id(), cheapest(band, List.of(order), sizes(band, order)));
@@ -148,11 +150,36 @@ final class BandPlanner {
       if (band.permutable() && band.members().size() > 1) {
         decide(band, mode);
       }
+      if (mode == Tiling.Mode.AUTO) {
+        inParts(band).ifPresent(parts -> plans.put(band.id(), parts));
+      }
       BandPlan plan = plans.get(band.id());
       visit(band.child(), plan != null && plan.hasFront() ? Tiling.Mode.OFF : mode);
     } else if (part instanceof LoopTree.Sequence sequence) {
       sequence.children().forEach(child -> visit(child, mode));
     }
+  }
+
+  /** A plan with a loop for each statement in the innermost place, where that is faster. */
+  private Optional<BandPlan> inParts(LoopTree.Band band) {
+    BandPlan plan = plans.getOrDefault(band.id(), BandPlan.unchanged(band.members().size()));
+    int place = plan.order().get(plan.order().size() - 1);
+    LoopTree.Member innermost = band.members().get(place);
+    if (plan.hasFront()
+        || plan.interleaves()
+        || !innermost.coincident()
+        || !(band.child() instanceof LoopTree.Sequence sequence)
+        || !sequence.children().stream().allMatch(LoopTree.Leaf.class::isInstance)) {
+      return Optional.empty();
+    }
+    DeepLoop loop = DeepLoop.of(model.nests().in(sequence), innermost.index());
+    if (!loop.isFasterInParts()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        plan.tileSizes().get(place) > 0
+            ? plan.inParts()
+            : BandPlan.inStrips(plan.order(), model.strip(loop)).inParts());
   }
 
   private void decide(LoopTree.Band band, Tiling.Mode mode) {

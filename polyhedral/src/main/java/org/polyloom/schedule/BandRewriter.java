@@ -50,6 +50,9 @@ final class BandRewriter {
     if (plan.hasFront()) {
       return front(rewrite(node.delete()), plan, old);
     }
+    if (plan.isInParts()) {
+      return inParts(rewrite(node.delete()), plan, old);
+    }
     Optional<JammedStrips> jammed = plan.jams() ? JammedStrips.of(node, plan) : Optional.empty();
     if (jammed.isPresent()) {
       return jammed.get().insert(rewrite(node.delete()));
@@ -103,6 +106,18 @@ final class BandRewriter {
     ScheduleNode body = inEachPart(sweeps, old.subList(2, old.size()));
     List<Member> front = plan.order().subList(0, 2).stream().map(old::get).toList();
     return insertTiles(ScheduleTrees.insertBand(body, front, Order.PERMUTABLE), plan, old).band();
+  }
+
+  /** Inserts the bands of strips in parts, and returns the outermost. */
+  private static ScheduleNode inParts(ScheduleNode parts, BandPlan plan, List<Member> old) {
+    List<Member> points = plan.order().stream().map(old::get).toList();
+    int last = points.size() - 1;
+    ScheduleNode body = inEachPart(parts, points.subList(last, last + 1));
+    ScheduleNode outer =
+        last == 0
+            ? body
+            : ScheduleTrees.insertBand(body, points.subList(0, last), Order.PERMUTABLE);
+    return insertTiles(outer, plan, old).band();
   }
 
   private static ScheduleNode inEachPart(ScheduleNode node, List<Member> members) {

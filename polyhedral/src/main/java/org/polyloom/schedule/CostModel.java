@@ -140,6 +140,11 @@ final class CostModel {
     return nests.strip(band, innermost, machine.cache(1).bytes() / 2);
   }
 
+  /** How many iterations of a loop of many statements touch half of the first cache. */
+  int strip(DeepLoop loop) {
+    return (int) Long.highestOneBit(machine.cache(1).bytes() / 2 / loop.bytes());
+  }
+
   private final class Walk {
     private final Map<Integer, BandPlan> plans;
     private final ReferenceClass.Reuse reuse;
@@ -200,7 +205,11 @@ final class CostModel {
       List<InnermostRun> finished = runs.stream().filter(run -> run.innermost() == loop).toList();
       if (!finished.isEmpty()) {
         runs.removeAll(finished);
-        instructions += innermost.cycles(finished, loop, path);
+        List<List<InnermostRun>> loops =
+            loop.role() == GeneratedLoop.Role.PARTS
+                ? finished.stream().map(List::of).toList()
+                : List.of(finished);
+        loops.forEach(together -> instructions += innermost.cycles(together, loop, path));
       }
     }
 
@@ -220,6 +229,10 @@ final class CostModel {
         } else {
           points.add(new GeneratedLoop(member, 0, GeneratedLoop.Role.WHOLE, sideBySide));
         }
+      }
+      if (plan.isInParts()) {
+        GeneratedLoop last = points.remove(points.size() - 1);
+        points.add(new GeneratedLoop(last.member(), last.size(), GeneratedLoop.Role.PARTS));
       }
       tiles.addAll(points);
       return tiles;

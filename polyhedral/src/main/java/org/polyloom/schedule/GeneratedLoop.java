@@ -19,7 +19,9 @@ record GeneratedLoop(int member, double size, Role role, int interleaved) {
     /** One for each tile. */
     TILES,
     /** Those of a tile. */
-    POINTS
+    POINTS,
+    /** The same, one loop for each statement after the other. */
+    PARTS
   }
 
   /**
@@ -31,7 +33,7 @@ record GeneratedLoop(int member, double size, Role role, int interleaved) {
     return switch (role) {
       case WHOLE -> trip;
       case TILES -> Math.max(1, trip / size);
-      case POINTS -> Math.min(trip, size);
+      case POINTS, PARTS -> Math.min(trip, size);
     };
   }
 }

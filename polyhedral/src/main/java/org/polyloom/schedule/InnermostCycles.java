@@ -61,9 +61,28 @@ final class InnermostCycles {
       chained += inChain(run, loop, around, latency);
       beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
     }
+    work = vectors ? Math.max(work, waiting(own, loop)) : work;
     boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
     double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
     return Math.max(single, others) + beginning;
+  }
+
+  /** The cycles for which operations of vectors wait for each other. */
+  private double waiting(List<InnermostRun> runs, GeneratedLoop loop) {
+    List<DeepLoop.Part> parts = new ArrayList<>();
+    double iterations = 0;
+    for (InnermostRun run : runs) {
+      double copies = 1;
+      double needed = 1;
+      for (GeneratedLoop inner : run.unrolling().unrolled()) {
+        double steps = inner.steps(run.nest().trips()[inner.member()]);
+        copies *= steps;
+        needed *= nests.isCoincident(inner.member()) ? 1 : steps;
+      }
+      parts.add(new DeepLoop.Part(run.nest(), copies, needed));
+      iterations = Math.max(iterations, run.count() / copies / run.lanes());
+    }
+    return iterations * new DeepLoop(parts, loop.member()).waiting();
   }
 
   /** The latency of the chain of a run, through all updates of the same element. */
@@ -105,7 +124,8 @@ final class InnermostCycles {
   /** The cycles of an instance with some of its accesses, where some values are known. */
   private double work(InnermostRun run, List<Nest.Reference> needed, Set<Integer> values) {
     return Math.max(
-        run.carriedOut(needed) * ACCESS, run.nest().shape().work().throughputWithout(values));
+        run.carriedOut(needed, machine.vectorRegisters()) * ACCESS,
+        run.nest().shape().work().throughputWithout(values));
   }
 
   /** The cycles of instances whose loop compilers make vectors of. */

@@ -48,16 +48,21 @@ record InnermostRun(
 
   /**
    * How many of some accesses an instance carries out: those that stay count half, as they may be
-   * kept from one iteration to the next, and steps that are written out share what they have in
-   * common.
+   * kept from one iteration to the next as far as registers suffice, and steps that are written out
+   * share what they have in common.
+   *
+   * @param registers so many
    */
-  double carriedOut(List<Nest.Reference> accesses) {
+  double carriedOut(List<Nest.Reference> accesses, int registers) {
     return accesses.stream()
         .mapToDouble(
-            access ->
-                (access.steps()[innermost().member()] == null ? 0.5 : 1)
-                    * unrolling.share(access, nest))
+            access -> (mayBeKept(access, registers) ? 0.5 : 1) * unrolling.share(access, nest))
         .sum();
+  }
+
+  private boolean mayBeKept(Nest.Reference access, int registers) {
+    return access.steps()[innermost().member()] == null
+        && unrolling.elements(access, nest) <= registers;
   }
 
   /** The cycles of a vector of instances: each load of a transposition exchanges lanes in steps. */

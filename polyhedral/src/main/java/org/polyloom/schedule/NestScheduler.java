@@ -437,11 +437,12 @@ final class NestScheduler {
 
   /**
    * The plan that takes the least time, or one that takes about as much and clearly less where all
-   * loops are short: which of them are long is a guess.
+   * loops are short: which of them are long is a guess. Where it is for large sizes alone, the
+   * source has the others.
    */
   private Optional<Plan> best(List<Plan> plans) {
     Optional<Plan> best = plans.stream().min(Comparator.comparingDouble(Plan::cycles));
-    if (best.isEmpty()) {
+    if (best.isEmpty() || best.get().isForLargeSizes()) {
       return best;
     }
     double least = best.get().cycles();

@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Set;
 
@@ -13,7 +14,9 @@ import org.polyloom.isl.Set;
  * <p>The time of the order, as a share of that of the source, is estimated at powers of two for all
  * parameters at once. Where the source wins at one of them, the least from which on the order saves
  * a tenth is the least value of each parameter, besides of those with which it saves as much
- * although they are as small as can be.
+ * although they are as small as can be. What caches alone save begins where these no longer hold
+ * everything, which a parameter may make so although the others are small: the least power of two
+ * of each is taken then.
  *
  * @param context {@code [p] -> { : .. }} with all parameters
  * @param large the value that parameters have where orders are compared
@@ -27,6 +30,9 @@ record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> s
   private static final int LEAST = 2;
   private static final int GREATEST = 256;
 
+  /** How far beyond the sizes of the estimate caches are looked at. */
+  private static final int LARGER = 8;
+
   /** Sizes at which an order is looked at for a loss. */
   private static final List<Integer> SAMPLES = List.of(4, 16, 64);
 
@@ -34,25 +40,25 @@ record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> s
   Set find() {
     int count = context.dim(DimType.PARAM);
     boolean loses = SAMPLES.stream().anyMatch(size -> share(all(count, size)) > LOSS);
-    return loses ? saving(GREATEST) : Set.universe(context.space());
+    return loses && saves(all(count, large)) ? from(least(count)) : Set.universe(context.space());
   }
 
-  /** {@code [p] -> { : .. }}: from the least size on at which the order saves; all if at none. */
+  /** {@code [p] -> { : .. }}: from the least sizes on at which the order saves; all if at none. */
   Set saving() {
-    return saving(large);
+    int count = context.dim(DimType.PARAM);
+    return IntStream.iterate(large, size -> size <= LARGER * large, size -> 2 * size)
+        .filter(size -> saves(all(count, size)))
+        .mapToObj(size -> from(leastOfEach(count, size)))
+        .findFirst()
+        .orElseGet(() -> Set.universe(context.space()));
   }
 
   /**
-   * @param greatest from which size on it is taken in any case
+   * @param least the least value of each parameter
    */
-  private Set saving(int greatest) {
+  private Set from(int[] least) {
     Set sizes = Set.universe(context.space());
-    int count = context.dim(DimType.PARAM);
-    if (share(all(count, large)) > GAIN) {
-      return sizes;
-    }
-    int[] least = least(count, greatest);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < least.length; i++) {
       if (least[i] > LEAST) {
         sizes = sizes.lowerBoundSi(DimType.PARAM, i, least[i]);
       }
@@ -60,20 +66,47 @@ record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> s
     return sizes;
   }
 
-  /** The least values of the parameters, in their order in the context. */
-  private int[] least(int count, int greatest) {
-    int size = Integer.highestOneBit(Math.min(greatest, large));
-    while (size > LEAST && share(all(count, size / 2)) <= GAIN) {
-      size /= 2;
-    }
+  /** The least values of the parameters, in their order in the context; they are equal or least. */
+  private int[] least(int count) {
+    int size = leastOfAll(count, Integer.highestOneBit(Math.min(GREATEST, large)));
     int[] least = all(count, size);
     for (int i = 0; i < count; i++) {
       least[i] = LEAST;
-      if (share(least) > GAIN) {
+      if (!saves(least)) {
         least[i] = size;
       }
     }
     return least;
+  }
+
+  /**
+   * The same, where those after a parameter are as large as all together would have to be.
+   *
+   * @param saving a size at which the order saves
+   */
+  private int[] leastOfEach(int count, int saving) {
+    int size = Integer.highestOneBit(saving);
+    size = saves(all(count, size)) ? leastOfAll(count, size) : saving;
+    int[] least = all(count, size);
+    for (int i = 0; i < count; i++) {
+      least[i] = LEAST;
+      while (least[i] < size && !saves(least)) {
+        least[i] = Math.min(size, 2 * least[i]);
+      }
+    }
+    return least;
+  }
+
+  private int leastOfAll(int count, int greatest) {
+    int size = greatest;
+    while (size > LEAST && saves(all(count, size / 2))) {
+      size /= 2;
+    }
+    return size;
+  }
+
+  private boolean saves(int[] sizes) {
+    return share(sizes) <= GAIN;
   }
 
   private static int[] all(int count, int size) {

@@ -45,6 +45,11 @@ record Plan(
     this(origin, schedule, bands, compared, cycles, List.of(), List.of(), schedule);
   }
 
+  /** Whether it saves by caches alone, so that it is not for small sizes. */
+  boolean isForLargeSizes() {
+    return bands.values().stream().anyMatch(BandPlan::isInParts);
+  }
+
   Plan withOrigin(Origin other) {
     return new Plan(other, schedule, bands, compared, cycles, choices, fused, source);
   }

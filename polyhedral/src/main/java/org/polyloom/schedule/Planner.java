@@ -133,15 +133,17 @@ final class Planner {
 
   /**
    * {@code [p] -> { : .. }}: the parameters for which a plan for the whole region pays. Where
-   * nothing but tiles is new, caches alone save time: at sizes at which these hold enough, tiles
-   * save nothing.
+   * nothing but tiles is new, and where statements keep loops of their own in tiles, caches alone
+   * save time: at sizes at which these hold enough, tiles save nothing.
    */
   org.polyloom.isl.Set payingSizes(Plan plan) {
     int large =
         PlausibleSize.of(
             problem.region().accesses(), problem.machine(), problem.options().parameterEstimate());
-    return plan.origin() == Origin.SOURCE_BANDS && plan.compared().isPresent()
-        ? new PayingSizes(context(), large, sizes -> share(plan, plan.compared().get(), sizes))
+    boolean isTiledAlone = plan.origin() == Origin.SOURCE_BANDS && plan.compared().isPresent();
+    return isTiledAlone || plan.isForLargeSizes()
+        ? new PayingSizes(
+                context(), large, sizes -> share(plan, plan.compared().orElse(plan.bands()), sizes))
             .saving()
         : new PayingSizes(context(), large, sizes -> share(plan, plan.bands(), sizes)).find();
   }

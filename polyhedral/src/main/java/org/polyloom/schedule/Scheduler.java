@@ -225,6 +225,9 @@ public final class Scheduler {
           Decision.of(Decision.Kind.BandTiled, "the loops " + all + " are tiled")
               .with("order", order)
               .with("sizes", sizes(plan.order().stream().map(plan.tileSizes()::get).toList()));
+      if (plan.isInParts()) {
+        decision = decision.with("innermost", "a loop for each statement: one needs another's");
+      }
       if (plan.jams() && JammedStrips.of(band, plan).isPresent()) {
         String around = loops.get(plan.order().get(plan.order().size() - 2));
         decision =

@@ -19,6 +19,7 @@ import java.util.Set;
  * @param shared what of its throughput other statements compute, too
  * @param guard under which alone it does anything, where loops depend on that condition
  * @param inFront what it takes where rows that go on together are lanes of vectors, if they can be
+ * @param span what it takes from its loads to its store
  */
 public record StatementWork(
     double throughput,
@@ -28,12 +29,23 @@ public record StatementWork(
     List<Along> recurrences,
     List<Value> shared,
     Optional<Guard> guard,
-    OptionalDouble inFront) {
+    OptionalDouble inFront,
+    Span span) {
   /** So many rows are lanes of a front. */
   public static final int ROWS_OF_FRONTS = 8;
 
   /** An addition to an element. */
   public static final StatementWork ACCUMULATION = new StatementWork(1, 4, Sums.IN_ORDER);
+
+  /**
+   * The operations of an instance, without loads and stores.
+   *
+   * @param cycles of those that need each other, one after the other
+   * @param operations how many there are of all
+   */
+  public record Span(double cycles, int operations) {
+    static final Span NONE = new Span(0, 0);
+  }
 
   /**
    * A way through the instances of a statement.
@@ -72,7 +84,7 @@ public record StatementWork(
     }
   }
 
-  /** Work that is none of fronts. */
+  /** Work that is none of fronts, done at once. */
   public StatementWork(
       double throughput,
       double single,
@@ -81,7 +93,16 @@ public record StatementWork(
       List<Along> recurrences,
       List<Value> shared,
       Optional<Guard> guard) {
-    this(throughput, single, latency, sums, recurrences, shared, guard, OptionalDouble.empty());
+    this(
+        throughput,
+        single,
+        latency,
+        sums,
+        recurrences,
+        shared,
+        guard,
+        OptionalDouble.empty(),
+        Span.NONE);
   }
 
   /** Work that divides no integers, is no recurrence and is always done. */
@@ -104,6 +125,7 @@ public record StatementWork(
 
   /** The same as compilers carry it out, which take recurrences one after the other. */
   StatementWork asCompiled() {
-    return new StatementWork(throughput, single, latency, sums, List.of(), shared, guard, inFront);
+    return new StatementWork(
+        throughput, single, latency, sums, List.of(), shared, guard, inFront, span);
   }
 }

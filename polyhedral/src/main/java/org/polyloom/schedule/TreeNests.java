@@ -152,7 +152,8 @@ final class TreeNests {
     return in(part).stream().anyMatch(nest -> nest.shape().work().sums() == Sums.IN_LANES);
   }
 
-  private List<Nest> in(LoopTree part) {
+  /** The statements of a part of the tree, in their order. */
+  List<Nest> in(LoopTree part) {
     if (part instanceof LoopTree.Band band) {
       return in(band.child());
     }

@@ -26,8 +26,17 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
    */
   private static final double MOST_IN_STEP = 400;
 
-  /** What is repeated with each step of a statement besides its accesses. */
+  /**
+   * The same where compilers are told to write out what lanes of the loop around take side by side:
+   * what the cache of instructions holds.
+   */
+  private static final double MOST_TOLD = 2500;
+
+  /** What is repeated at least with each step of a statement besides its accesses. */
   private static final double OPERATIONS = 1;
+
+  /** What part of all that is repeated compilers expect to be left where they simplify it. */
+  private static final double SIMPLIFIED = 2.0 / 3;
 
   /**
    * What stands in the loop of a member.
@@ -48,6 +57,9 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
    */
   static Unrolling of(Nest nest, List<GeneratedLoop> path, IntFunction<Contents> contents) {
     List<GeneratedLoop> unrolled = new ArrayList<>();
+    boolean isTold = isTold(path, contents);
+    double most = isTold ? MOST_TOLD : MOST_WRITTEN;
+    double mostInStep = isTold ? MOST_TOLD : MOST_IN_STEP;
     for (int i = path.size() - 1; i >= 0; i--) {
       GeneratedLoop loop = path.get(i);
       boolean steps = loop.steps(nest.trips()[loop.member()]) > 1.5;
@@ -56,17 +68,42 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
         Set<Integer> outside = outside(path, i, inside.around());
         if (!nest.brief()[loop.member()]) {
           outside.add(loop.member());
-          return written(inside.nests(), outside) > MOST_IN_STEP && !unrolled.isEmpty()
+          return written(inside.nests(), outside) > mostInStep && !unrolled.isEmpty()
               ? ofOutermost(unrolled)
               : new Unrolling(Optional.of(loop), unrolled);
         }
-        if (written(inside.nests(), outside) > MOST_WRITTEN) {
+        if (written(inside.nests(), outside) > most) {
           return new Unrolling(Optional.of(loop), unrolled);
         }
         unrolled.add(loop);
       }
     }
     return new Unrolling(Optional.empty(), unrolled);
+  }
+
+  /**
+   * Whether all that the innermost long loop contains are lanes of it: what stays, or lies in rows,
+   * and is computed in vectors.
+   */
+  private static boolean isTold(List<GeneratedLoop> path, IntFunction<Contents> contents) {
+    for (int i = path.size() - 1; i >= 0; i--) {
+      GeneratedLoop loop = path.get(i);
+      if (loop.role() != GeneratedLoop.Role.TILES) {
+        List<Nest> inside = contents.apply(loop.member()).nests();
+        boolean isBrief = inside.stream().allMatch(nest -> nest.brief()[loop.member()]);
+        if (!isBrief) {
+          return inside.stream().allMatch(nest -> isInLanes(nest, loop.member()));
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isInLanes(Nest nest, int member) {
+    return nest.shape().work().single() == 0
+        && nest.references().stream()
+            .map(reference -> reference.steps()[member])
+            .allMatch(step -> step == null || Nest.isUnit(step));
   }
 
   /** The outermost one of short loops stays. */
@@ -92,16 +129,19 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
     double all = 0;
     for (Nest nest : nests) {
       double copies = 1;
-      long accesses = 0;
+      double accesses = 0;
+      double repeated = nest.shape().work().span().operations();
       for (int member = 0; member < nest.trips().length; member++) {
         if (!outside.contains(member) && nest.trips()[member] > 1.5) {
           copies *= nest.brief()[member] ? nest.trips()[member] : Double.POSITIVE_INFINITY;
         }
       }
       for (Nest.Reference reference : nest.references()) {
-        accesses += moves(reference, outside) ? 1 : 0;
+        boolean moves = moves(reference, outside);
+        accesses += moves ? 1 : 0;
+        repeated += moves || reference.access().isWrite() ? 1 : 0;
       }
-      all += copies * (OPERATIONS + accesses);
+      all += copies * Math.max(OPERATIONS + accesses, SIMPLIFIED * repeated);
     }
     return all;
   }
@@ -114,6 +154,17 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
       }
     }
     return false;
+  }
+
+  /** How many elements the steps written out access. */
+  double elements(Nest.Reference reference, Nest nest) {
+    double elements = 1;
+    for (GeneratedLoop loop : unrolled) {
+      if (reference.steps()[loop.member()] != null) {
+        elements *= loop.steps(nest.trips()[loop.member()]);
+      }
+    }
+    return elements;
   }
 
   /** What part of the instances carry out an access: steps written out load and store once. */

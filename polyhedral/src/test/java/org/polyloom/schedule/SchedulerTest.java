@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -338,6 +339,39 @@ class SchedulerTest {
     assertEquals(Decision.Kind.BandTiled, tiled.reason());
     assertEquals("none, 1024", tiled.evidence().get("sizes"), "two vectors in half of 32 KiB");
     assertEquals("4 steps of the loop i1", tiled.evidence().get("together"));
+  }
+
+  /** In a loop of all of them, operations would wait for those of the stages before. */
+  @ParameterizedTest
+  @CsvSource({"12, true", "4, false"})
+  void longStagesKeepLoopsOfTheirOwnInStrips(int operations, boolean areApart) {
+    StatementWork.Span span = new StatementWork.Span(4.0 * operations, operations);
+    StatementWork work =
+        new StatementWork(
+            operations / 2.0,
+            0,
+            4,
+            Sums.IN_ORDER,
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            OptionalDouble.empty(),
+            span);
+    ScheduleProblem problem =
+        problem("stages", ScheduleOptions.DEFAULT.withSizes(ScheduleOptions.Sizes.TOLD))
+            .withWork(Map.of("S", work, "T", work, "U", work));
+    Scheduler.Result result =
+        Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
+    assertEquals(
+        areApart,
+        result.decisions().stream()
+            .anyMatch(decision -> decision.evidence().containsKey("innermost")),
+        () -> result.decisions().toString());
+    Set small = Set.parse(isl, "[t, n] -> { : t >= 1 and n = 100 }");
+    assertEquals(
+        areApart,
+        result.sizes().intersect(small).isEmpty(),
+        () -> "caches hold 100 elements: " + result.sizes());
   }
 
   /** Sums in the order of the loop are chains; a loop of vectors goes around them. */

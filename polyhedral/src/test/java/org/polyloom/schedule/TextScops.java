@@ -38,6 +38,7 @@ final class TextScops {
     all.put("sumsOfNine", TextScops::sumsOfNine);
     all.put("sumsInWindows", TextScops::sumsInWindows);
     all.put("transformsOfBlocks", TextScops::transformsOfBlocks);
+    all.put("stages", TextScops::stages);
     all.put("elimination", TextScops::elimination);
     all.put("sumsByLabel", TextScops::sumsByLabel);
     return all;
@@ -351,6 +352,25 @@ final class TextScops {
         .read("{ Q[i, j] -> p[j] }")
         .write("{ Q[i, j] -> q[i] }")
         .liveOut("{ s[j]; q[i] }");
+  }
+
+  /**
+   * Stages of steps in time, each of which needs the one before: k = f(x), l = g(x, k), x = h(l).
+   */
+  static TextScop stages() {
+    return TextScop.of("[t, n] -> { : t >= 1 and n >= 1 }")
+        .statement("S", "[t, n] -> { S[k, i] : 0 <= k < t and 0 <= i < n }", "[k, 0, i]")
+        .read("{ S[k, i] -> x[i] }")
+        .write("{ S[k, i] -> k[i] }")
+        .statement("T", "[t, n] -> { T[k, i] : 0 <= k < t and 0 <= i < n }", "[k, 1, i]")
+        .read("{ T[k, i] -> x[i] }")
+        .read("{ T[k, i] -> k[i] }")
+        .write("{ T[k, i] -> l[i] }")
+        .statement("U", "[t, n] -> { U[k, i] : 0 <= k < t and 0 <= i < n }", "[k, 2, i]")
+        .read("{ U[k, i] -> l[i] }")
+        .read("{ U[k, i] -> x[i] }")
+        .write("{ U[k, i] -> x[i] }")
+        .liveOut("{ x[i]; k[i]; l[i] }");
   }
 
   /** A[i][j] -= A[i][k] * A[k][j], rank after rank. */

@@ -55,6 +55,31 @@ class UnrollingTest {
     return IntStream.range(0, LOOPS).mapToObj(k -> new GeneratedLoop(k, 0, Role.WHOLE)).toList();
   }
 
+  /** s[b] += A[i][j][k][stride * b], a sum for each of many b. */
+  private static StatementShape sums(int size, long stride) {
+    AffineRow lane = new AffineRow(true, new long[] {stride, 0, 0, 0}, 0);
+    return new StatementShape(
+        "S",
+        new IterationCounts(new double[] {1000, size, size, size}, 1000.0 * size * size * size),
+        new long[] {1, 1, 1, 1},
+        new boolean[] {false, true, true, true},
+        List.of(
+            access("s", 0),
+            new AccessShape("A", AccessKind.READ, 4, List.of(row(1), row(2), row(3), lane))),
+        StatementWork.ACCUMULATION);
+  }
+
+  /** What is lanes of the long loop compilers are told to write out. */
+  @ParameterizedTest
+  @CsvSource({"4, 1, b", "7, 1, b", "12, 1, i", "4, 2, b", "7, 2, i"})
+  void lanesOfTheLoopAroundAreWrittenOutAsTold(int size, long stride, String innermost) {
+    Nest nest = nest(sums(size, stride), "bijk");
+    Unrolling unrolling = Unrolling.of(nest, loops(), inside(List.of(nest)));
+    assertEquals(
+        Optional.of(innermost),
+        unrolling.innermost().map(loop -> "bijk".substring(loop.member(), loop.member() + 1)));
+  }
+
   /** The contents of loops of one band. */
   private static IntFunction<Unrolling.Contents> inside(List<Nest> nests) {
     return member -> new Unrolling.Contents(nests, Set.of());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Constants;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.LaneCalls;
@@ -144,7 +145,38 @@ final class WorkEstimate {
         recurrences,
         shared,
         guard,
-        later.fronts().apply(statement));
+        later.fronts().apply(statement),
+        span(statement));
+  }
+
+  private StatementWork.Span span(Statement statement) {
+    List<Operation> operations = statement.operations();
+    double[] reached = new double[operations.size()];
+    double longest = 0;
+    int count = 0;
+    for (int place = 0; place < reached.length; place++) {
+      Operation operation = operations.get(place);
+      Cost cost = cost(operation, statement);
+      double before = 0;
+      for (int operand : Operands.values(operation)) {
+        double result = isFused(operations.get(operand), operation) ? cost.latency() : 0;
+        before = Math.max(before, reached[operand] - result);
+      }
+      reached[place] = before + cost.latency();
+      longest = Math.max(longest, reached[place]);
+      count += cost.throughput() > 0 ? 1 : 0;
+    }
+    return new StatementWork.Span(longest, count);
+  }
+
+  /** Whether compilers make one operation of a product and a sum of it. */
+  private boolean isFused(Operation operand, Operation user) {
+    return sums == Sums.REGROUPED
+        && user.type().isFloating()
+        && operand instanceof Operation.Binary product
+        && product.operator() == BinaryOperator.MULTIPLY
+        && user instanceof Operation.Binary sum
+        && (sum.operator() == BinaryOperator.ADD || sum.operator() == BinaryOperator.SUBTRACT);
   }
 
   private double latency(Statement statement) {
