@@ -36,6 +36,11 @@ record LoopElement(String array, List<Optional<IntegerExpression>> subscripts) {
     return subscripts.stream().anyMatch(s -> s.isEmpty() || s.get().mentions(variable));
   }
 
+  /** Its row, if it is not a scalar: the same without the last subscript. */
+  LoopElement inRow() {
+    return new LoopElement(array, subscripts.subList(0, Math.max(0, subscripts.size() - 1)));
+  }
+
   /** Whether each iteration of a loop takes it to the next element of its row. */
   boolean goesAlongRow(LoopProgram.Loop loop) {
     int last = subscripts.size() - 1;

@@ -31,9 +31,13 @@ final class LoopPragmas {
   }
 
   /** Has it written out, of which this is the number of steps. */
-  void writtenOut(long steps) {
-    ofClang.add("#pragma clang loop unroll(full)");
-    ofGcc.add("#pragma GCC unroll " + steps);
+  void writtenOut(long steps, boolean byGcc, boolean byClang) {
+    if (byGcc) {
+      ofGcc.add("#pragma GCC unroll " + steps);
+    }
+    if (byClang) {
+      ofClang.add("#pragma clang loop unroll(full)");
+    }
   }
 
   void write(Lines lines) {

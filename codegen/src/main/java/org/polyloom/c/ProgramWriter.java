@@ -49,11 +49,8 @@ final class ProgramWriter {
 
   private final VectorLoops vectorLoops;
 
-  /**
-   * Whether the loop at hand stands in one whose {@linkplain ShortNests short loops} are written
-   * out.
-   */
-  private boolean isInNests;
+  /** The short loops among which the one at hand is, if these are written out. */
+  private Optional<ShortNests> nestsAround = Optional.empty();
 
   /**
    * @param region whose parts are written
@@ -423,7 +420,9 @@ final class ProgramWriter {
     }
     comment(loop, origin).ifPresent(comment -> lines.line("/* " + comment + " */"));
     Optional<ShortNests> nests =
-        isPlanned || isInNests ? Optional.empty() : ShortNests.in(loop, scop, extremes);
+        isPlanned || nestsAround.isPresent()
+            ? Optional.empty()
+            : ShortNests.in(loop, scop, extremes);
     if (beside.isEmpty()) {
       boolean isNoted = iterations == Iterations.ANY && !isPlanned;
       LoopPragmas pragmas = new LoopPragmas();
@@ -432,14 +431,16 @@ final class ProgramWriter {
       } else if (iterations == Iterations.INDEPENDENT) {
         pragmas.independent(true, ConditionalLoads.areReadable(loop));
       } else {
-        boolean isIndependentNest =
-            nests.filter(all -> comparedArrays.areIndependent(loop, all.instances())).isPresent();
+        Optional<ShortNests> independent =
+            nests.filter(all -> comparedArrays.areIndependent(loop, all.instances()));
         pragmas.independent(
-            compared.isPresent() || isIndependentNest, isToldToClang || isIndependentNest);
+            compared.isPresent() || independent.filter(ShortNests::areForGcc).isPresent(),
+            isToldToClang || independent.filter(ShortNests::areForClang).isPresent());
       }
-      if (isInNests) {
-        pragmas.writtenOut(ShortNests.length(loop).orElseThrow());
-      }
+      nestsAround.ifPresent(
+          around ->
+              pragmas.writtenOut(
+                  ShortNests.length(loop).orElseThrow(), around.areForGcc(), around.areForClang()));
       pragmas.write(lines);
     } else if (comparedArrays.areIndependentRows(loop, held)) {
       lines.line(LoopPragmas.CLANG_INDEPENDENT);
@@ -450,20 +451,20 @@ final class ProgramWriter {
         () ->
             beside.forEach(
                 (element, array) -> inVariables.fix(element, array + "[" + step(loop) + "]")));
-    isInNests |= nests.isPresent();
+    nestsAround = nestsAround.or(() -> nests);
     lines.open(head(loop, name, first, bound));
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
     }
     if (sums == OrderedSums.TERM_BY_TERM
-        && !isInNests
+        && nestsAround.isEmpty()
         && kept.stream().anyMatch(element -> ShortTerms.areIn(loop, element))) {
       lines.line("#ifndef __clang__");
       lines.line(
           "__asm__ volatile(\"\"); /* keeps gcc from adding up lanes of vectors in order */");
       lines.line("#endif");
     }
-    if (!isPlanned && !isInNests && comparedArrays.descend(loop)) {
+    if (!isPlanned && nestsAround.isEmpty() && comparedArrays.descend(loop)) {
       lines.line("#ifdef __clang__");
       lines.line("/* keeps clang from comparing rows of all iterations at once */");
       lines.line("__asm__(\"\" : \"+r\"(" + name + "));");
@@ -474,7 +475,7 @@ final class ProgramWriter {
         () -> inside(loop.variable(), name, loop.body(), StatementWriter.Neighbours.NONE));
     lines.close();
     inVariables.end();
-    isInNests &= nests.isEmpty();
+    nestsAround = nestsAround.filter(around -> nests.isEmpty());
   }
 
   /**

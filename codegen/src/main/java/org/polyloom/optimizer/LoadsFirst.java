@@ -7,14 +7,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polyloom.c.SpeculatedLoads;
-import org.polyloom.ir.Assumption;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ReadableLoads;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.SplitStatements;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.Map;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionSet;
@@ -112,8 +109,8 @@ final class LoadsFirst {
                                 .contains(load.access().array())))
         .filter(
             statement ->
-                !sizesOfLongRows(prepared, statement, machine)
-                    .intersect(prepared.assumedContext())
+                !whereRowsFillVectors(prepared, List.of(statement), machine)
+                    .assumedContext()
                     .isEmpty())
         .toList();
   }
@@ -135,41 +132,17 @@ final class LoadsFirst {
   static Scop whereRowsFillVectors(Scop scop, List<Statement> statements, Machine machine) {
     Scop result = scop;
     for (Statement statement : statements) {
-      org.polyloom.isl.Set sizes = sizesOfLongRows(scop, statement, machine);
-      org.polyloom.isl.Set known = result.assumedContext();
-      if (!known.isSubset(sizes)) {
-        result =
-            result.withAssumption(
-                new Assumption.OnParameters(
-                    sizes.gist(known).coalesce(),
-                    "shorter rows fill no vectors",
-                    statement.location()));
-      }
+      int lanes = machine.lanes(LongRows.narrowest(scop, statement));
+      int length = Math.max(LEAST_ROW, VECTORS_OF_ROW * lanes);
+      result = LongRows.from(result, statement, statement.depth() - 1, length);
     }
     return result;
-  }
-
-  private static org.polyloom.isl.Set sizesOfLongRows(
-      Scop scop, Statement statement, Machine machine) {
-    int length = Math.max(LEAST_ROW, VECTORS_OF_ROW * machine.lanes(narrowest(scop, statement)));
-    Map first = statement.steps(statement.depth() - 1, 1 - length);
-    return statement.domain().intersect(statement.domain().apply(first)).params();
   }
 
   /**
    * Whether all that statements access is as wide as what gcc loads under conditions in vectors.
    */
   static boolean areWide(Scop scop, List<Statement> statements) {
-    return statements.stream().allMatch(statement -> narrowest(scop, statement) >= WIDE);
-  }
-
-  private static int narrowest(Scop scop, Statement statement) {
-    return statement.operations().stream()
-        .flatMap(operation -> Operands.access(operation).stream())
-        .map(access -> scop.array(access.array()))
-        .filter(array -> !array.isScalar())
-        .mapToInt(array -> array.element().bytes())
-        .min()
-        .orElseThrow();
+    return statements.stream().allMatch(statement -> LongRows.narrowest(scop, statement) >= WIDE);
   }
 }

@@ -241,7 +241,7 @@ final class RegionOptimizer {
     return kept(
         extracted,
         source,
-        statements(extracted, KeptSums::of),
+        found(extracted, KeptSums::of),
         EmittedForms.of(extremes()).withSums(sums),
         EmissionReason.SumsKept,
         "what its innermost loop updates is in a register while it runs",
@@ -254,7 +254,7 @@ final class RegionOptimizer {
     return kept(
         prepared,
         source,
-        statements(prepared, scop -> LongChoices.of(scop, context)),
+        found(prepared, scop -> LongChoices.of(scop, context)),
         EmittedForms.of(extremes()),
         EmissionReason.ChoicesInTurn,
         "its choice among several values is one of two after the other: the faster vectors",
@@ -269,8 +269,7 @@ final class RegionOptimizer {
       PassContext context,
       List<Remark> remarks) {
     Scop inRows = inRows(prepared, context);
-    List<Statement> found =
-        statements(inRows, scop -> LoadsFirst.of(extracted, scop, context, machine));
+    List<Statement> found = found(inRows, scop -> LoadsFirst.of(extracted, scop, context, machine));
     Optional<String> text =
         kept(
             LoadsFirst.whereRowsFillVectors(inRows, found, machine),
@@ -308,18 +307,24 @@ final class RegionOptimizer {
   /** The source's order, where compilers write out short loops when they are told to. */
   private Optional<String> nestsWrittenOut(
       Scop extracted, RegionSource source, List<Remark> remarks) {
+    List<ShortNests> nests = found(extracted, scop -> ShortNests.all(scop, extremes()));
+    Scop inRows = extracted;
+    for (ShortNests found : nests) {
+      inRows = LongRows.ofVectors(inRows, found, machine);
+    }
     Optional<String> text =
         kept(
-            extracted,
+            inRows,
             source,
-            statements(extracted, scop -> ShortNests.of(scop, extremes())),
+            nests.stream().flatMap(all -> all.statements().stream()).toList(),
             EmittedForms.of(extremes()),
             EmissionReason.NestsWrittenOut,
             "compilers are told to write out short loops, and make vectors of the loop around them",
             remarks);
-    return holds(extracted, scop -> ShortNests.areForClang(scop, extremes()))
-        ? text
-        : text.map(source::exceptForClang);
+    if (nests.stream().noneMatch(ShortNests::areForClang)) {
+      return text.map(source::exceptForClang);
+    }
+    return nests.stream().anyMatch(ShortNests::areForGcc) ? text : text.map(source::forClangAlone);
   }
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */
@@ -327,7 +332,7 @@ final class RegionOptimizer {
     return kept(
             extracted,
             source,
-            statements(extracted, WrittenOutRows::of),
+            found(extracted, WrittenOutRows::of),
             EmittedForms.of(extremes()),
             EmissionReason.RowsKept,
             "clang is kept from making vectors across its rows",
@@ -341,7 +346,7 @@ final class RegionOptimizer {
     return kept(
         extracted,
         source,
-        statements(extracted, ComparedArrays::givenUp),
+        found(extracted, ComparedArrays::givenUp),
         EmittedForms.of(extremes()),
         EmissionReason.AddressesKnown,
         "compilers are told that the iterations of its innermost loop share no memory",
@@ -354,7 +359,7 @@ final class RegionOptimizer {
     return kept(
             extracted,
             source,
-            statements(
+            found(
                 extracted,
                 scop -> ComparedArrays.updatingByRowsBefore(scop, LoopCounters.areInts(region))),
             EmittedForms.of(extremes()),
@@ -385,7 +390,8 @@ final class RegionOptimizer {
     return text;
   }
 
-  private List<Statement> statements(Scop scop, Function<Scop, List<Statement>> which) {
+  /** What is found in a region, as far as the budget lets it be known. */
+  private <T> List<T> found(Scop scop, Function<Scop, List<T>> which) {
     try {
       return scop.isl().budgeted(options.budget(), () -> which.apply(scop));
     } catch (IslBudgetException unknown) {

@@ -1,0 +1,72 @@
+package org.polyloom.optimizer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WrittenOutNestsTest {
+  /** Windows of an array, in a loop along its rows. */
+  private static String optimized(String type, int rows, int columns, String text) {
+    String source =
+        """
+        void f(int n, int m, const %1$s a[restrict n][m], const %1$s b[restrict n][m], int c[restrict n][m])
+        {
+        #pragma scop
+          for (int i = 0; i < n - %2$d; i++)
+            for (int j = 0; j < m - %3$d; j++) {
+              int s = 0;
+              for (int y = 0; y < %2$d; y++)
+                for (int x = 0; x < %3$d; x++) {
+                  %4$s
+                }
+              c[i][j] = s;
+            }
+        #pragma endscop
+        }
+        """
+            .formatted(type, rows, columns, text);
+    return new String(
+        new Optimizer(OptimizerOptions.DEFAULT)
+            .optimize("f.c", source.getBytes(StandardCharsets.UTF_8))
+            .bytes(),
+        StandardCharsets.UTF_8);
+  }
+
+  private static final String DIFFERENCE =
+      "int d = a[i + y][j + x] - b[i + y][j + x]; s += d < 0 ? -d : d;";
+
+  /** gcc adds up rows of eight bytes by instructions of their own; clang writes out some itself. */
+  @ParameterizedTest
+  @CsvSource({
+    "unsigned char, 8, 8,  false, true",
+    "short,         8, 8,  false, true",
+    "unsigned char, 6, 7,  true,  false",
+    "int,           6, 8,  true,  false",
+    "int,           8, 16, true,  true",
+    "int,           2, 2,  false, false",
+  })
+  void areToldToWhomTheyHelp(String type, int rows, int columns, boolean gcc, boolean clang) {
+    String text = optimized(type, rows, columns, DIFFERENCE);
+    assertEquals(gcc, text.contains("#pragma GCC unroll " + columns), text);
+    assertEquals(clang, text.contains("#pragma clang loop unroll(full)"), text);
+  }
+
+  /** Rows of 32 bytes fill the vectors that compilers prefer. */
+  @ParameterizedTest
+  @CsvSource({"unsigned char, 39", "int, 15"})
+  void areForRowsThatFillVectors(String type, int least) {
+    String text = optimized(type, 8, 7, DIFFERENCE);
+    assertTrue(text.contains("m >= " + least), text);
+  }
+
+  /** Ten rows and what is stored are no more than gcc compares. */
+  @ParameterizedTest
+  @CsvSource({"10, false", "11, true"})
+  void areThoseOfMoreRowsThanAreCompared(int rows, boolean areTold) {
+    String text = optimized("int", rows, 1, "s += a[i + y][j] & 7;");
+    assertEquals(areTold, text.contains("#pragma GCC unroll"), text);
+  }
+}
