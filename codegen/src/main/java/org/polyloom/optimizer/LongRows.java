@@ -17,12 +17,16 @@ final class LongRows {
 
   private LongRows() {}
 
-  /** A region at sizes where the loop around short ones fills a vector of its elements. */
+  /**
+   * A region at sizes where the loop around short ones fills a vector of its elements; at all sizes
+   * where dimensions without a loop of their own hide which one it is.
+   */
   static Scop ofVectors(Scop scop, ShortNests nests, Machine machine) {
     List<Statement> statements = nests.statements();
     int bytes = statements.stream().mapToInt(s -> narrowest(scop, s)).min().orElseThrow();
     int length = Math.min(machine.lanes(bytes), PREFERRED / bytes);
-    return from(scop, statements.get(0), nests.dimension(), length);
+    Scop inRows = from(scop, statements.get(0), nests.dimension(), length);
+    return inRows.assumedContext().isEmpty() ? scop : inRows;
   }
 
   /**

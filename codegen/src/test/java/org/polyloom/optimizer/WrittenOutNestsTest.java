@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,6 +29,10 @@ class WrittenOutNestsTest {
         }
         """
             .formatted(type, rows, columns, text);
+    return optimized(source);
+  }
+
+  private static String optimized(String source) {
     return new String(
         new Optimizer(OptimizerOptions.DEFAULT)
             .optimize("f.c", source.getBytes(StandardCharsets.UTF_8))
@@ -60,6 +65,25 @@ class WrittenOutNestsTest {
   void areForRowsThatFillVectors(String type, int least) {
     String text = optimized(type, 8, 7, DIFFERENCE);
     assertTrue(text.contains("m >= " + least), text);
+  }
+
+  @Test
+  void mayStandInALoopOfOneStep() {
+    String source =
+        """
+        void f(int n, int m, int a[12][n][m])
+        {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (int j = 0; j < m; j++)
+              for (int z = 0; z < 1; z++)
+                for (int y = 0; y < 12; y++)
+                  a[y + z][i][j] += y;
+        #pragma endscop
+        }
+        """;
+    String text = optimized(source);
+    assertTrue(text.contains("#pragma GCC unroll 12"), text);
   }
 
   /** Ten rows and what is stored are no more than gcc compares. */
