@@ -112,11 +112,12 @@ final class AstTranslation {
   /**
    * An integer.
    *
-   * @throws FarNumberException if it may not occur
+   * @throws FarNumberException if it may not occur, or does not fit
    */
   long number(AstExpr expression) {
     Val value = expression.intGetVal();
-    if (numbers == Numbers.NEAR && new BigInteger(value.toString()).bitLength() >= FAR_BITS) {
+    int bits = new BigInteger(value.toString()).bitLength();
+    if (bits >= (numbers == Numbers.NEAR ? FAR_BITS : Long.SIZE)) {
       throw new FarNumberException(value.toString());
     }
     return value.asLong();

@@ -1,7 +1,10 @@
 package org.polyloom.ast;
 
-/** Loops speak of a number as far out as the bounds that they were generated without. */
-final class FarNumberException extends RuntimeException {
+/**
+ * Loops speak of a number as far out as the bounds that they were generated without, or text would
+ * need one that has more than 64 bits.
+ */
+public final class FarNumberException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   FarNumberException(String number) {

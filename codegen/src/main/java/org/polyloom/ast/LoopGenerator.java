@@ -58,13 +58,21 @@ public final class LoopGenerator {
     }
   }
 
-  /** A condition on the parameters, simplified under what is already known of them. */
+  /**
+   * A condition on the parameters, simplified under what is already known of them.
+   *
+   * @throws FarNumberException if it needs a number of more than 64 bits
+   */
   public static Condition condition(Set condition, Set known) {
     configure(known.context());
     return plain().condition(AstBuild.fromContext(known).exprFromSet(condition));
   }
 
-  /** A function of the parameters, {@code { [] -> [f] }}. */
+  /**
+   * A function of the parameters, {@code { [] -> [f] }}.
+   *
+   * @throws FarNumberException if it needs a number of more than 64 bits
+   */
   public static IntegerExpression value(PwAff function, Set known) {
     configure(known.context());
     return plain().integer(AstBuild.fromContext(known).exprFromPwAff(function));

@@ -3,6 +3,7 @@ package org.polyloom.optimizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.polyloom.ast.FarNumberException;
 import org.polyloom.c.ParameterText;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -23,7 +24,7 @@ final class AccessedExtents {
     List<ArrayExtent> extents = new ArrayList<>();
     for (ArrayDecl array : scop.arrays().values()) {
       if (!array.isOfRegion() && !array.isScalar()) {
-        base(array).flatMap(base -> extent(scop, array, base)).ifPresent(extents::add);
+        base(array).flatMap(base -> extentInText(scop, array, base)).ifPresent(extents::add);
       }
     }
     return extents;
@@ -37,6 +38,15 @@ final class AccessedExtents {
     return first.endsWith("[")
         ? Optional.of(first.substring(0, first.length() - 1))
         : Optional.empty();
+  }
+
+  /** None where sizes of 64 bits reach beyond what can be written. */
+  private static Optional<ArrayExtent> extentInText(Scop scop, ArrayDecl array, String base) {
+    try {
+      return extent(scop, array, base);
+    } catch (FarNumberException unwritten) {
+      return Optional.empty();
+    }
   }
 
   private static Optional<ArrayExtent> extent(Scop scop, ArrayDecl array, String base) {

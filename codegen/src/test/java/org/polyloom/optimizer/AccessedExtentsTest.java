@@ -45,6 +45,18 @@ class AccessedExtentsTest {
         extents("for (long i = 0; i < n; i++) { A[i + 1][0] = 1; A[i][1] = 2; }"));
   }
 
+  /** {@code i + d} is unsigned: its greatest value takes 64 bits, which no text can hold. */
+  @Test
+  void anExtentThatCannotBeWrittenIsLeftOut() {
+    String region =
+        """
+        for (unsigned long i = 1; i + 1 < n; i++)
+          for (int d = -1; d <= 1; d++)
+            A[i + d][0] = 1;
+        """;
+    assertEquals(List.of(), extents("unsigned long", region));
+  }
+
   /** With what unsigned numbers and a line that is left out make of it, this took minutes. */
   @Test
   @Timeout(60)
