@@ -439,8 +439,10 @@ final class ProgramWriter {
       }
       nestsAround.ifPresent(
           around ->
-              pragmas.writtenOut(
-                  ShortNests.length(loop).orElseThrow(), around.areForGcc(), around.areForClang()));
+              ShortNests.length(loop)
+                  .ifPresent(
+                      steps ->
+                          pragmas.writtenOut(steps, around.areForGcc(), around.areForClang())));
       pragmas.write(lines);
     } else if (comparedArrays.areIndependentRows(loop, held)) {
       lines.line(LoopPragmas.CLANG_INDEPENDENT);

@@ -82,7 +82,8 @@ final class DeepLoop {
 
   /** Whether a loop for each statement takes less time. */
   boolean isFasterInParts() {
-    return parts.stream().allMatch(this::allowsVectors)
+    return bytes() > 0
+        && parts.stream().allMatch(this::allowsVectors)
         && inParts() < Math.max(busy(), waiting()) * WORTHWHILE;
   }
 

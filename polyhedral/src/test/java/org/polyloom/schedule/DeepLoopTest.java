@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,8 @@ class DeepLoopTest {
             new long[] {1},
             new boolean[] {false},
             List.of(
-                access(loaded, AccessKind.READ, stride), access(stored, AccessKind.MUST_WRITE, 1)),
+                access(loaded, AccessKind.READ, stride),
+                access(stored, AccessKind.MUST_WRITE, Math.min(stride, 1))),
             work);
     LoopTree.Member loop = new LoopTree.Member(0, true, Map.of("S", row(1)));
     return Nest.of(shape, List.of(loop), 1);
@@ -75,6 +77,13 @@ class DeepLoopTest {
             statement("C", "B", 1, operations),
             statement("D", "C", 1, operations));
     assertEquals(areParts, DeepLoop.of(stages, 0).isFasterInParts());
+  }
+
+  @Test
+  void elementsThatStayAreNotCutInStrips() {
+    List<Nest> stages =
+        List.of(statement("B", "A", 0, 12), statement("C", "B", 0, 12), statement("D", "C", 0, 12));
+    assertFalse(DeepLoop.of(stages, 0).isFasterInParts());
   }
 
   @Test
