@@ -61,7 +61,7 @@ public final class LoopGenerator {
   /**
    * A condition on the parameters, simplified under what is already known of them.
    *
-   * @throws FarNumberException if it needs a number of more than 64 bits
+   * @throws ArithmeticException if it needs a number of more than 64 bits
    */
   public static Condition condition(Set condition, Set known) {
     configure(known.context());
@@ -71,7 +71,7 @@ public final class LoopGenerator {
   /**
    * A function of the parameters, {@code { [] -> [f] }}.
    *
-   * @throws FarNumberException if it needs a number of more than 64 bits
+   * @throws ArithmeticException if it needs a number of more than 64 bits
    */
   public static IntegerExpression value(PwAff function, Set known) {
     configure(known.context());

@@ -12,7 +12,11 @@ import org.polyloom.isl.Set;
 public final class ParameterText {
   private ParameterText() {}
 
-  /** The value, in 64 bits; the function {@code { [] -> [f] }} is defined where it is evaluated. */
+  /**
+   * The value, in 64 bits; the function {@code { [] -> [f] }} is defined where it is evaluated.
+   *
+   * @throws ArithmeticException if it needs a number of more
+   */
   public static String of(PwAff function, Scop scop) {
     return "(" + writer(scop).writeWide(LoopGenerator.value(function, scop.context())).text() + ")";
   }

@@ -3,7 +3,6 @@ package org.polyloom.optimizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polyloom.ast.FarNumberException;
 import org.polyloom.c.ParameterText;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -44,7 +43,7 @@ final class AccessedExtents {
   private static Optional<ArrayExtent> extentInText(Scop scop, ArrayDecl array, String base) {
     try {
       return extent(scop, array, base);
-    } catch (FarNumberException unwritten) {
+    } catch (ArithmeticException unwritten) {
       return Optional.empty();
     }
   }
