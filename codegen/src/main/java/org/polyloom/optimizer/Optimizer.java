@@ -67,10 +67,8 @@ public final class Optimizer {
    *     regions
    */
   public OptimizationResult optimize(String fileName, byte[] source) {
-    long start = System.nanoTime();
-    CTranslationUnit unit = parse(fileName, source);
     List<StageTime> times = new ArrayList<>();
-    times.add(new StageTime("parse", System.nanoTime() - start));
+    CTranslationUnit unit = StageTime.measured("parse", times, () -> parse(fileName, source));
 
     RegionOptimizer regionOptimizer =
         new RegionOptimizer(

@@ -101,10 +101,7 @@ final class DeepLoop {
   }
 
   private boolean allowsVectors(Part part) {
-    return part.work().single() == 0
-        && part.nest().references().stream()
-            .map(reference -> reference.steps()[member])
-            .allMatch(step -> step == null || Nest.isUnit(step));
+    return part.work().single() == 0 && part.nest().isInLanesOf(member);
   }
 
   /** Cycles of an iteration whose operations never wait. */

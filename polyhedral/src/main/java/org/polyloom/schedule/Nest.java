@@ -116,6 +116,13 @@ record Nest(
         .toList();
   }
 
+  /** Whether each step of a member's loop accesses the next elements of rows, or the same ones. */
+  boolean isInLanesOf(int member) {
+    return references.stream()
+        .map(reference -> reference.steps()[member])
+        .allMatch(step -> step == null || isUnit(step));
+  }
+
   /** Whether a step is one to the next element, or to the one before. */
   static boolean isUnit(double[] step) {
     return isInRow(step) && Math.abs(step[step.length - 1]) == 1;

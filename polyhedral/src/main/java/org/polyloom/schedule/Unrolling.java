@@ -92,18 +92,13 @@ record Unrolling(Optional<GeneratedLoop> innermost, List<GeneratedLoop> unrolled
         List<Nest> inside = contents.apply(loop.member()).nests();
         boolean isBrief = inside.stream().allMatch(nest -> nest.brief()[loop.member()]);
         if (!isBrief) {
-          return inside.stream().allMatch(nest -> isInLanes(nest, loop.member()));
+          return inside.stream()
+              .allMatch(
+                  nest -> nest.shape().work().single() == 0 && nest.isInLanesOf(loop.member()));
         }
       }
     }
     return false;
-  }
-
-  private static boolean isInLanes(Nest nest, int member) {
-    return nest.shape().work().single() == 0
-        && nest.references().stream()
-            .map(reference -> reference.steps()[member])
-            .allMatch(step -> step == null || Nest.isUnit(step));
   }
 
   /** The outermost one of short loops stays. */

@@ -106,15 +106,13 @@ public record Pipeline(
 
     /** Whether a pass came to an end and its result is right. */
     private boolean attempt(ScopPass pass) {
-      Optional<PassResult> made = timed(pass);
+      Optional<PassResult> made = StageTime.measured(pass.name(), times, () -> made(pass));
       if (made.isEmpty()) {
         return false;
       }
       PassResult result = made.get();
-      String checking = "check " + pass.name();
-      long start = System.nanoTime();
-      Optional<String> violation = check(result.scop());
-      times.add(new StageTime(checking, System.nanoTime() - start));
+      Optional<String> violation =
+          StageTime.measured("check " + pass.name(), times, () -> check(result.scop()));
       if (violation.isPresent()) {
         remarks.add(
             Remark.missed(
@@ -136,8 +134,8 @@ public record Pipeline(
       return true;
     }
 
-    private Optional<PassResult> timed(ScopPass pass) {
-      long start = System.nanoTime();
+    /** What a pass makes; empty where the budget ends. */
+    private Optional<PassResult> made(ScopPass pass) {
       PassContext given = context;
       try {
         long left = end - isl.operations();
@@ -157,8 +155,6 @@ public record Pipeline(
                 scop.location(),
                 exceeded.getMessage() + "; the pass was dropped"));
         return Optional.empty();
-      } finally {
-        times.add(new StageTime(pass.name(), System.nanoTime() - start));
       }
     }
 

@@ -1,0 +1,444 @@
+package org.polyloom.optimizer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.polyloom.c.BackwardBranches;
+import org.polyloom.c.CalledExtremes;
+import org.polyloom.c.ComparedArrays;
+import org.polyloom.c.EmittedForms;
+import org.polyloom.c.ExtremeCalls;
+import org.polyloom.c.LoopCounters;
+import org.polyloom.c.OrderedSums;
+import org.polyloom.c.RegionSource;
+import org.polyloom.c.RegionWriter;
+import org.polyloom.c.SelectedExtremes;
+import org.polyloom.c.ShortNests;
+import org.polyloom.c.WrittenOutRows;
+import org.polyloom.c.WrittenOutWindows;
+import org.polyloom.ir.CallLanes;
+import org.polyloom.ir.NeighbourLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.isl.IslBudgetException;
+import org.polyloom.isl.Schedule;
+import org.polyloom.machine.Machine;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.Pipeline;
+import org.polyloom.pass.ScopPass;
+import org.polyloom.remark.Remark;
+import org.polyloom.remark.StageTime;
+import org.polyloom.schedule.ScheduleTrees;
+import org.polyloom.scheduling.SplitLoops;
+import org.polyloom.source.ScopRegion;
+
+/**
+ * Decides what text a region gets, of what was planned and of the source's order, and which
+ * compiler gets it.
+ */
+final class RegionEmitter {
+  /** The isl operations for generating the loops of a region; a few seconds at most. */
+  private static final long MOST_EMISSION = 4_000_000L;
+
+  private final OptimizerOptions options;
+  private final Machine machine;
+  private final ScopRegion region;
+  private final Scop extracted;
+  private final RegionSource source;
+  private final PassContext context;
+  private final List<Remark> remarks;
+  private final List<StageTime> times;
+
+  /**
+   * @param machine what to tune for
+   * @param extracted the region as it was before all passes
+   * @param source its text
+   * @param remarks to which is added what was done and what was not
+   * @param times where the time of each stage is added
+   */
+  RegionEmitter(
+      OptimizerOptions options,
+      Machine machine,
+      ScopRegion region,
+      Scop extracted,
+      RegionSource source,
+      PassContext context,
+      List<Remark> remarks,
+      List<StageTime> times) {
+    this.options = options;
+    this.machine = machine;
+    this.region = region;
+    this.extracted = extracted;
+    this.source = source;
+    this.context = context;
+    this.remarks = remarks;
+    this.times = times;
+  }
+
+  /**
+   * The new text, or nothing where it would not be worth having: passes that only prepare for
+   * others do not change a region that no other could improve, unless they have freed loops for the
+   * compiler, or checks have. Freed loops also run in their own order at the sizes that the new one
+   * is not for.
+   */
+  Optional<String> emit(Pipeline.Result result) {
+    boolean isReordered = result.effects().contains(ScopPass.Purpose.IMPROVES);
+    boolean isImproved = isReordered || result.effects().contains(ScopPass.Purpose.REFINES);
+    if (!isImproved && !options.passes().isEmpty()) {
+      return result.effects().isEmpty() ? Optional.empty() : emit(result.scop(), source);
+    }
+    Scop prepared = result.prepared();
+    boolean isFurtherGuarded = !prepared.assumptions().containsAll(result.scop().assumptions());
+    boolean isOwnRun = !isReordered || isFurtherGuarded;
+    List<Remark> freed = isOwnRun ? freed(prepared, isImproved) : List.of();
+    RegionSource place = isImproved ? source.indented() : source;
+    Optional<String> own = freed.isEmpty() ? Optional.empty() : emit(prepared, place);
+    if (own.isPresent()) {
+      remarks.addAll(freed);
+    } else if (isOwnRun) {
+      OrderedSums sums = isImproved ? OrderedSums.AS_COMPILED : sums();
+      own = sumsKept(place, sums).or(() -> loadsFirst(prepared, place));
+    }
+    RegionSource beside = own.map(source::withOwnOrder).orElse(source);
+    if (!isImproved) {
+      return own.or(() -> choicesInTurn(prepared))
+          .or(() -> extremesSelected())
+          .or(() -> nestsWrittenOut())
+          .or(() -> rowsKept())
+          .or(() -> addressesKnown())
+          .or(() -> rowsApart());
+    }
+    Optional<String> text = emit(result.scop(), beside);
+    Optional<Withheld> withheld =
+        text.isEmpty() ? Optional.empty() : withheld(result.scop(), isReordered);
+    if (withheld.isPresent()) {
+      remarks.add(
+          Remark.missed(
+              RegionReason.EMIT,
+              withheld.get().reason(),
+              extracted.location(),
+              withheld.get().message()));
+      return text.map(
+          withheld.get().compiler() == Compiler.CLANG
+              ? beside::exceptForClang
+              : beside::forClangAlone);
+    }
+    return isReordered ? text : text.map(lines -> refined(lines, result.scop(), beside));
+  }
+
+  private enum Compiler {
+    GCC,
+    CLANG
+  }
+
+  /** A compiler that gets the source. */
+  private record Withheld(Compiler compiler, EmissionReason reason, String message) {}
+
+  /** The compiler that makes less of what was planned than of the source. */
+  private Optional<Withheld> withheld(Scop planned, boolean isReordered) {
+    if (holds(extracted, WrittenOutWindows::areAllOf)) {
+      return Optional.of(
+          new Withheld(
+              Compiler.CLANG,
+              EmissionReason.WindowsKept,
+              "clang gets the source, of whose windows it makes vectors itself"));
+    }
+    if (isReordered && isNew(planned, BackwardBranches::areAllOf)) {
+      return Optional.of(
+          new Withheld(
+              Compiler.GCC,
+              EmissionReason.BranchesKept,
+              "gcc gets the source: of branches that store backwards it makes no vectors"));
+    }
+    if (isReordered
+        && extremes() != ExtremeCalls.CALLED
+        && isNew(planned, CalledExtremes::areInRowsOf)) {
+      return Optional.of(
+          new Withheld(
+              Compiler.GCC,
+              EmissionReason.ExtremesCalled,
+              "gcc gets the source: it calls functions for the minima and maxima of rows"));
+    }
+    return Optional.empty();
+  }
+
+  /** Whether something is so of what was planned, and was not of the source. */
+  private boolean isNew(Scop planned, Predicate<Scop> what) {
+    return holds(planned, what) && !holds(extracted, what);
+  }
+
+  /** Whether something is so as far as the budget lets it be known. */
+  private boolean holds(Scop scop, Predicate<Scop> what) {
+    try {
+      return scop.isl().budgeted(options.budget(), () -> what.test(scop));
+    } catch (IslBudgetException unknown) {
+      return false;
+    }
+  }
+
+  /** The source's order with what its innermost loops update in variables. */
+  private Optional<String> sumsKept(RegionSource place, OrderedSums sums) {
+    return kept(
+        extracted,
+        place,
+        found(extracted, KeptSums::of),
+        EmittedForms.of(extremes()).withSums(sums),
+        EmissionReason.SumsKept,
+        "what its innermost loop updates is in a register while it runs");
+  }
+
+  /** The source's order, where compilers would follow one way through an iteration by one. */
+  private Optional<String> choicesInTurn(Scop prepared) {
+    return kept(
+        prepared,
+        source,
+        found(prepared, scop -> LongChoices.of(scop, context)),
+        EmittedForms.of(extremes()),
+        EmissionReason.ChoicesInTurn,
+        "its choice among several values is one of two after the other: the faster vectors");
+  }
+
+  /** The source's order, where clang would load one element by one under conditions. */
+  private Optional<String> loadsFirst(Scop prepared, RegionSource place) {
+    Scop inRows = inRows(prepared);
+    List<Statement> found = found(inRows, scop -> LoadsFirst.of(extracted, scop, context, machine));
+    Optional<String> text =
+        kept(
+            LoadsFirst.whereRowsFillVectors(inRows, found, machine),
+            place,
+            found,
+            EmittedForms.of(extremes()).withSizesUnseen(),
+            EmissionReason.LoadsFirst,
+            "what it loads under conditions is there in any case and is loaded first");
+    return LoadsFirst.areWide(inRows, found) ? text.map(place::forClangAlone) : text;
+  }
+
+  private Scop inRows(Scop prepared) {
+    try {
+      return prepared.isl().budgeted(options.budget(), () -> LoadsFirst.inRows(prepared, context));
+    } catch (IslBudgetException unknown) {
+      return prepared;
+    }
+  }
+
+  /** The source's order for all but clang, where gcc would call functions for one pair by one. */
+  private Optional<String> extremesSelected() {
+    return kept(
+            extracted,
+            source,
+            options.fp() == FloatingPoint.FAST ? List.of() : SelectedExtremes.statements(extracted),
+            EmittedForms.of(ExtremeCalls.SELECTED),
+            EmissionReason.ExtremesSelected,
+            "gcc gets its minima and maxima as comparisons, of which it can make vectors")
+        .map(source::exceptForClang);
+  }
+
+  /** The source's order, where compilers write out short loops when they are told to. */
+  private Optional<String> nestsWrittenOut() {
+    List<ShortNests> nests = found(extracted, scop -> ShortNests.all(scop, extremes()));
+    Scop inRows = extracted;
+    for (ShortNests found : nests) {
+      inRows = LongRows.ofVectors(inRows, found, machine);
+    }
+    Optional<String> text =
+        kept(
+            inRows,
+            source,
+            nests.stream().flatMap(all -> all.statements().stream()).toList(),
+            EmittedForms.of(extremes()),
+            EmissionReason.NestsWrittenOut,
+            "compilers are told to write out short loops, and make vectors of the loop around them");
+    if (nests.stream().noneMatch(ShortNests::areForClang)) {
+      return text.map(source::exceptForClang);
+    }
+    return nests.stream().anyMatch(ShortNests::areForGcc) ? text : text.map(source::forClangAlone);
+  }
+
+  /** The source's order for clang alone, where it must be kept from vectors across short rows. */
+  private Optional<String> rowsKept() {
+    return kept(
+            extracted,
+            source,
+            found(extracted, WrittenOutRows::of),
+            EmittedForms.of(extremes()),
+            EmissionReason.RowsKept,
+            "clang is kept from making vectors across its rows")
+        .map(source::forClangAlone);
+  }
+
+  /** The source's order, where compilers give up comparing addresses. */
+  private Optional<String> addressesKnown() {
+    return kept(
+        extracted,
+        source,
+        found(extracted, ComparedArrays::givenUp),
+        EmittedForms.of(extremes()),
+        EmissionReason.AddressesKnown,
+        "compilers are told that the iterations of its innermost loop share no memory");
+  }
+
+  /** The source's order for clang alone, where it takes rows of an array for overlapping. */
+  private Optional<String> rowsApart() {
+    return kept(
+            extracted,
+            source,
+            found(
+                extracted,
+                scop -> ComparedArrays.updatingByRowsBefore(scop, LoopCounters.areInts(region))),
+            EmittedForms.of(extremes()),
+            EmissionReason.RowsApart,
+            "clang is told that the iterations of its innermost loop share no memory")
+        .map(source::forClangAlone);
+  }
+
+  /** The source's order, where some statements gain by how it is written. */
+  private Optional<String> kept(
+      Scop kept,
+      RegionSource place,
+      List<Statement> gaining,
+      EmittedForms forms,
+      EmissionReason reason,
+      String message) {
+    Optional<String> text = gaining.isEmpty() ? Optional.empty() : emit(kept, place, forms);
+    if (text.isPresent()) {
+      for (Statement statement : gaining) {
+        remarks.add(
+            Remark.applied(RegionReason.EMIT, reason, statement.location(), message)
+                .forStatement(statement.name()));
+      }
+    }
+    return text;
+  }
+
+  /** What is found in a region, as far as the budget lets it be known. */
+  private <T> List<T> found(Scop scop, Function<Scop, List<T>> which) {
+    try {
+      return scop.isl().budgeted(options.budget(), () -> which.apply(scop));
+    } catch (IslBudgetException unknown) {
+      return List.of();
+    }
+  }
+
+  /** A region in its own order for the compilers that plans are for; others get the source. */
+  private static String refined(String lines, Scop scop, RegionSource source) {
+    List<NeighbourLanes> neighbours =
+        NeighbourLanes.marks(scop.schedule()).stream()
+            .map(mark -> NeighbourLanes.of(mark.markGetId().name()).orElseThrow())
+            .toList();
+    List<CallLanes> calls =
+        CallLanes.marks(scop.schedule()).stream()
+            .map(mark -> CallLanes.of(mark.markGetId().name()).orElseThrow())
+            .toList();
+    if (calls.isEmpty() && neighbours.stream().noneMatch(NeighbourLanes::isForClang)) {
+      return source.exceptForClang(lines);
+    }
+    return neighbours.isEmpty()
+            && calls.stream().allMatch(call -> call.use() == CallLanes.Use.FREE_FOR_CLANG)
+        ? source.forClangAlone(lines)
+        : lines;
+  }
+
+  /** What the passes that prepare have freed, and what checks have, statement by statement. */
+  private List<Remark> freed(Scop prepared, boolean isFallback) {
+    List<Remark> remarks = new ArrayList<>();
+    for (Statement statement : freedLoops(prepared)) {
+      remarks.add(
+          freed(
+              EmissionReason.LoopFreed,
+              statement,
+              "iterations of its innermost loop no longer wait for values of each other",
+              isFallback));
+    }
+    for (Statement statement : FixedSizes.of(prepared)) {
+      remarks.add(
+          freed(
+              EmissionReason.SizesFixed,
+              statement,
+              "the sizes of its loops are no longer read after each store",
+              isFallback));
+    }
+    for (Statement statement : splitLoops(prepared)) {
+      remarks.add(
+          freed(
+              EmissionReason.LoopSplit,
+              statement,
+              "its innermost loop is split where it leaves out iterations",
+              isFallback));
+    }
+    return remarks;
+  }
+
+  private List<Statement> splitLoops(Scop prepared) {
+    if (options.fp() != FloatingPoint.FAST) {
+      return List.of();
+    }
+    try {
+      return prepared.isl().budgeted(options.budget(), () -> SplitLoops.of(prepared));
+    } catch (IslBudgetException unknown) {
+      return List.of();
+    }
+  }
+
+  private List<Statement> freedLoops(Scop prepared) {
+    if (prepared == extracted) {
+      return List.of();
+    }
+    try {
+      return FreedLoops.of(extracted, prepared, context);
+    } catch (IslBudgetException unknown) {
+      return List.of();
+    }
+  }
+
+  private static Remark freed(
+      EmissionReason reason, Statement statement, String message, boolean isFallback) {
+    String where = isFallback ? ", also where the new order is not taken for its sizes" : "";
+    return Remark.applied(RegionReason.EMIT, reason, statement.location(), message + where)
+        .forStatement(statement.name());
+  }
+
+  /** The text of a Scop; with less code where the loops of full tiles cost too much to generate. */
+  private Optional<String> emit(Scop scop, RegionSource place) {
+    return emit(scop, place, EmittedForms.of(extremes()));
+  }
+
+  private Optional<String> emit(Scop scop, RegionSource place, EmittedForms forms) {
+    for (Schedule order :
+        List.of(scop.schedule(), ScheduleTrees.withoutFullTiles(scop.schedule()))) {
+      try {
+        return Optional.of(
+            StageTime.measured(
+                RegionReason.EMIT,
+                times,
+                () ->
+                    scop.isl()
+                        .budgeted(
+                            Math.min(options.budget(), MOST_EMISSION),
+                            () -> RegionWriter.write(scop.withSchedule(order), place, forms))));
+      } catch (IslBudgetException exceeded) {
+        remarks.add(
+            Remark.missed(
+                RegionReason.EMIT,
+                EmissionReason.BudgetExceeded,
+                scop.location(),
+                exceeded.getMessage()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private ExtremeCalls extremes() {
+    return options.fp() == FloatingPoint.FAST
+        ? ExtremeCalls.CALLED
+        : ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG;
+  }
+
+  /** Sums whose order is free are vectors that gain. */
+  private OrderedSums sums() {
+    return options.fp() == FloatingPoint.STRICT
+        ? OrderedSums.TERM_BY_TERM
+        : OrderedSums.AS_COMPILED;
+  }
+}
