@@ -154,7 +154,19 @@ public final class ComparedArrays {
    * @param instances all that stand in it
    */
   boolean areIndependent(LoopProgram.Loop loop, List<LoopProgram.Instance> instances) {
-    return areIndependent(touches(instances, Set.of()), loop);
+    return areIndependent(loop, instances, Set.of());
+  }
+
+  /**
+   * The same but for arrays that each iteration has for itself.
+   *
+   * @param own these arrays
+   */
+  boolean areIndependent(
+      LoopProgram.Loop loop, List<LoopProgram.Instance> instances, Set<String> own) {
+    Set<Touch> touches = touches(instances, Set.of());
+    touches.removeIf(touch -> own.contains(touch.array()));
+    return areIndependent(touches, loop);
   }
 
   /**
@@ -418,7 +430,7 @@ public final class ComparedArrays {
    * The elements that a loop of nothing but instances would load again and again: gcc does not take
    * them out of a loop of which only a pragma says that nothing in it stores to them.
    */
-  private Set<LoopElement> sameInAllIterations(LoopProgram.Loop loop) {
+  Set<LoopElement> sameInAllIterations(LoopProgram.Loop loop) {
     List<LoopProgram> parts =
         loop.body() instanceof LoopProgram.Sequence sequence
             ? sequence.children()

@@ -3,6 +3,7 @@ package org.polyloom.c;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.ast.IntegerExpression;
+import org.polyloom.ast.IntegerExpression.Constant;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Operands;
 
@@ -34,6 +35,11 @@ record LoopElement(String array, List<Optional<IntegerExpression>> subscripts) {
   /** Whether it is, or may be, another one for another value of the variable of a loop. */
   boolean mentions(String variable) {
     return subscripts.stream().anyMatch(s -> s.isEmpty() || s.get().mentions(variable));
+  }
+
+  /** Whether it is one element, whatever the variables of loops and the parameters are. */
+  boolean hasNumbersForSubscripts() {
+    return subscripts.stream().allMatch(s -> s.filter(Constant.class::isInstance).isPresent());
   }
 
   /** Its row, if it is not a scalar: the same without the last subscript. */

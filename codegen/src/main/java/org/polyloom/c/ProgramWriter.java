@@ -14,6 +14,7 @@ import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.ast.WholeLoop;
+import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -49,15 +50,19 @@ final class ProgramWriter {
 
   private final VectorLoops vectorLoops;
 
+  private final WrittenOutBodies writtenOut;
+
   /** The short loops among which the one at hand is, if these are written out. */
   private Optional<ShortNests> nestsAround = Optional.empty();
 
   /**
    * @param region whose parts are written
    * @param vectors that it keeps in registers
+   * @param writtenOut the bodies that short loops are written out in
    */
   ProgramWriter(
       PlannedRegion region,
+      WrittenOutBodies writtenOut,
       VectorRegisters vectors,
       Map<String, Parameter> parameters,
       ParameterRanges ranges,
@@ -67,6 +72,7 @@ final class ProgramWriter {
     this.scop = region.scop();
     this.tiles = region.tiles();
     this.rows = region.rows();
+    this.writtenOut = writtenOut;
     region.packed().forEach(panel -> panels.put(panel.name(), panel));
     this.place = new Place(region.scop(), parameters, ranges, names, lines);
     this.extremes = forms.extremes();
@@ -391,6 +397,7 @@ final class ProgramWriter {
     CExpression first = integers.write(loop.first());
     CExpression bound = place.bound(loop, name);
     boolean isPlanned = isPlanned(loop.body());
+    Optional<List<ArrayDecl>> own = writtenOut.of(loop);
     Set<LoopElement> steady = isPlanned ? new LinkedHashSet<>() : ElementVariables.steady(loop);
     List<LoopElement> kept =
         iterations == Iterations.INDEPENDENT || isPlanned
@@ -401,6 +408,7 @@ final class ProgramWriter {
             ? comparedArrays.repeatedIn(loop, steady, kept)
             : Optional.empty();
     compared.ifPresent(steady::addAll);
+    own.ifPresent(arrays -> steady.addAll(comparedArrays.sameInAllIterations(loop)));
     boolean isToldToClang =
         iterations == Iterations.ANY
             && !isPlanned
@@ -426,7 +434,9 @@ final class ProgramWriter {
     if (beside.isEmpty()) {
       boolean isNoted = iterations == Iterations.ANY && !isPlanned;
       LoopPragmas pragmas = new LoopPragmas();
-      if (isNoted && WrittenOutRows.areIn(loop, scop)) {
+      if (own.isPresent()) {
+        pragmas.independent(true, true);
+      } else if (isNoted && WrittenOutRows.areIn(loop, scop)) {
         pragmas.noVectorsOfClang();
       } else if (iterations == Iterations.INDEPENDENT) {
         pragmas.independent(true, ConditionalLoads.areReadable(loop));
@@ -455,6 +465,10 @@ final class ProgramWriter {
                 (element, array) -> inVariables.fix(element, array + "[" + step(loop) + "]")));
     nestsAround = nestsAround.or(() -> nests);
     lines.open(head(loop, name, first, bound));
+    own.ifPresent(
+        all ->
+            all.forEach(
+                array -> lines.line(RegionArrays.declaration(array, scop.context(), integers))));
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
     }

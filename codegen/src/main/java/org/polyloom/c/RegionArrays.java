@@ -30,13 +30,13 @@ final class RegionArrays {
   /**
    * Decides where each array lives.
    *
-   * @param registers the arrays that are no memory
+   * @param elsewhere the arrays that are no memory, or that loops declare
    * @param names gives names to the pointers that own memory
    */
-  RegionArrays(Scop scop, Set<String> registers, Names names) {
+  RegionArrays(Scop scop, Set<String> elsewhere, Names names) {
     long used = 0;
     for (ArrayDecl array : scop.arrays().values()) {
-      if (!array.isOfRegion() || registers.contains(array.name()) || !isAccessed(scop, array)) {
+      if (!array.isOfRegion() || elsewhere.contains(array.name()) || !isAccessed(scop, array)) {
         continue;
       }
       if (array.layout() instanceof Layout.Linearised) {
@@ -91,6 +91,15 @@ final class RegionArrays {
       }
     }
     return declarations;
+  }
+
+  /**
+   * The declaration of an array of constant size.
+   *
+   * @param known of the parameters
+   */
+  static String declaration(ArrayDecl array, org.polyloom.isl.Set known, IntegerWriter integers) {
+    return declaration(new StackArray(array, new ArrayExtents(array, known)), integers);
   }
 
   private static String declaration(StackArray array, IntegerWriter integers) {

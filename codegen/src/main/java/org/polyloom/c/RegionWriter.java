@@ -54,6 +54,12 @@ public final class RegionWriter {
   private final PackedArrays packed;
   private final VectorRegisters vectors;
   private final EmittedForms forms;
+  private final LoopProgram program;
+
+  /** The same with first iterations apart. */
+  private final LoopProgram peeled;
+
+  private final WrittenOutBodies writtenOut;
 
   /** Whether there is code that compilers could not make of loops. */
   private final boolean isPlanned;
@@ -70,7 +76,12 @@ public final class RegionWriter {
     this.region = RowLowering.lower(StripLowering.lower(contracted, names::fresh));
     this.scop = region.scop();
     this.vectors = new VectorRegisters(this.scop, names);
-    this.arrays = new RegionArrays(this.scop, vectors.arrays(), names);
+    this.program = LoopGenerator.generate(this.scop);
+    this.peeled = new LoopPeeling(this::isPlain).of(program);
+    this.writtenOut = WrittenOutBodies.in(peeled, this.scop, forms.extremes());
+    Set<String> declaredElsewhere = new HashSet<>(vectors.arrays());
+    declaredElsewhere.addAll(writtenOut.arrays());
+    this.arrays = new RegionArrays(this.scop, declaredElsewhere, names);
     this.packed = new PackedArrays(region, names);
   }
 
@@ -105,14 +116,13 @@ public final class RegionWriter {
   }
 
   private String write() {
-    LoopProgram program = LoopGenerator.generate(scop);
     Lines before = plainLines();
-    List<CExpression> conditions = conditions(program, before);
+    List<CExpression> conditions = conditions(before);
     Map<String, String> copies = copiesOfParameters();
     copies.putAll(members.declarations());
     Lines body = plainLines();
     SuspectScalars.assignments(scop, unplanned, program, MOST_ANALYSIS).forEach(body::line);
-    writer(body, scop.parameterValues()).write(new LoopPeeling(this::isPlain).of(program));
+    writer(body, scop.parameterValues()).write(peeled);
     Lines declarations = plainLines();
     arrays
         .declarations(
@@ -136,7 +146,7 @@ public final class RegionWriter {
     }
     lines.open(holds.map(text -> "if (" + text + ")").orElse(""));
     Optional<SourceFunction> called =
-        isPlanned || isDeeper(program) || forms.guard() == SizeGuard.UNSEEN
+        isPlanned || isDeeper() || forms.guard() == SizeGuard.UNSEEN
             ? source.function()
             : Optional.empty();
     if (conditions.isEmpty() || called.isPresent()) {
@@ -161,7 +171,7 @@ public final class RegionWriter {
   }
 
   /** Whether loops stand inside of more loops than in the source, as those of tiles do. */
-  private boolean isDeeper(LoopProgram program) {
+  private boolean isDeeper() {
     return scop.statements().stream().allMatch(statement -> statement.depth() < program.depth());
   }
 
@@ -218,7 +228,7 @@ public final class RegionWriter {
   }
 
   /** What must hold for the region's code to run; what that needs is declared before it. */
-  private List<CExpression> conditions(LoopProgram program, Lines before) {
+  private List<CExpression> conditions(Lines before) {
     IntegerWriter integers = writer(before, scop.context()).integers();
     arrays.owners().forEach(before::line);
     packed.owners().forEach(before::line);
@@ -275,7 +285,7 @@ public final class RegionWriter {
 
   private ProgramWriter writer(Lines lines, org.polyloom.isl.Set known) {
     ParameterRanges ranges = new ParameterRanges(scop.parameters(), known);
-    return new ProgramWriter(region, vectors, parameters, ranges, forms, names, lines);
+    return new ProgramWriter(region, writtenOut, vectors, parameters, ranges, forms, names, lines);
   }
 
   private String conjunction(List<CExpression> checks) {

@@ -89,7 +89,7 @@ public final class ShortNests {
   }
 
   /** Whether the innermost loop of a statement may be short, from what is known at once. */
-  private static boolean mayBeIn(Statement statement) {
+  static boolean mayBeIn(Statement statement) {
     return statement.depth() >= 2
         && statement.domain().extent(statement.depth() - 1).stream()
             .anyMatch(steps -> steps <= LONGEST);
@@ -142,7 +142,7 @@ public final class ShortNests {
                     && found.collect(loop.body(), 1, 0)
                     && (found.operations > FEWEST || found.pairsOfRows(scop) > MOST_COMPARED)
                     && found.areIndependent()
-                    && found.areInLanes(scop));
+                    && LaneAccesses.areAll(loop, found.instances, scop, VectorFunctions::isChoice));
   }
 
   /** The steps of a short loop. */
@@ -288,27 +288,5 @@ public final class ShortNests {
                         .filter(element -> element.array().equals(store.array()))
                         .allMatch(store::equals)
                     : store.subscripts().isEmpty() && own.contains(store.array()));
-  }
-
-  /** Whether the next iteration accesses the next elements, or the same. */
-  private boolean areInLanes(Scop scop) {
-    for (LoopProgram.Instance instance : instances) {
-      List<Operation> body = instance.statement().operations();
-      for (int position = 0; position < body.size(); position++) {
-        if (body.get(position) instanceof Operation.Call call
-            && !VectorFunctions.isChoice(call.function())) {
-          return false;
-        }
-        if (Operands.access(body.get(position)).isPresent()) {
-          LoopElement element = LoopElement.of(instance, position);
-          boolean isInRow =
-              element.goesAlongRow(loop) && scop.array(element.array()).layout().endsInSubscript();
-          if (element.mentions(loop.variable()) && !isInRow) {
-            return false;
-          }
-        }
-      }
-    }
-    return true;
   }
 }

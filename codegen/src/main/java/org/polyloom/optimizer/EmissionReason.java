@@ -6,10 +6,14 @@ import org.polyloom.remark.Reason;
 enum EmissionReason implements Reason {
   /** Compilers do not compare addresses of so many places. */
   AddressesKnown,
+  /** Short loops work on what each iteration of the loop around has for itself. */
+  BodiesWrittenOut,
   /** gcc makes no vectors of what the new order stores under conditions. */
   BranchesKept,
   /** Generating them needs more isl operations than it may take. */
   BudgetExceeded,
+  /** Compilers make no vectors of square roots that report errors, nor gcc of minima and maxima. */
+  CallsInBodies,
   /** Compilers make better vectors of choices between two values. */
   ChoicesInTurn,
   /** gcc calls the library for minima and maxima, around which rows keep no registers. */

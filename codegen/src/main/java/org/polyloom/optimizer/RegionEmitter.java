@@ -16,6 +16,7 @@ import org.polyloom.c.RegionSource;
 import org.polyloom.c.RegionWriter;
 import org.polyloom.c.SelectedExtremes;
 import org.polyloom.c.ShortNests;
+import org.polyloom.c.WrittenOutBodies;
 import org.polyloom.c.WrittenOutRows;
 import org.polyloom.c.WrittenOutWindows;
 import org.polyloom.ir.CallLanes;
@@ -89,6 +90,10 @@ final class RegionEmitter {
     if (!isImproved && !options.passes().isEmpty()) {
       return result.effects().isEmpty() ? Optional.empty() : emit(result.scop(), source);
     }
+    Optional<WrittenOutBodies> bodies = bodies(extracted);
+    if (options.passes().isEmpty() && bodies.filter(WrittenOutBodies::areWhole).isPresent()) {
+      return bodiesWrittenOut(bodies.get());
+    }
     Scop prepared = result.prepared();
     boolean isFurtherGuarded = !prepared.assumptions().containsAll(result.scop().assumptions());
     boolean isOwnRun = !isReordered || isFurtherGuarded;
@@ -104,13 +109,14 @@ final class RegionEmitter {
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
       return own.or(() -> choicesInTurn(prepared))
+          .or(() -> bodies.flatMap(this::bodiesWrittenOut))
           .or(() -> extremesSelected())
           .or(() -> nestsWrittenOut())
           .or(() -> rowsKept())
           .or(() -> addressesKnown())
           .or(() -> rowsApart());
     }
-    Optional<String> text = emit(result.scop(), beside);
+    Optional<String> text = emit(writtenOut(result.scop()), beside);
     Optional<Withheld> withheld =
         text.isEmpty() ? Optional.empty() : withheld(result.scop(), isReordered);
     if (withheld.isPresent()) {
@@ -254,6 +260,40 @@ final class RegionEmitter {
       return text.map(source::exceptForClang);
     }
     return nests.stream().anyMatch(ShortNests::areForGcc) ? text : text.map(source::forClangAlone);
+  }
+
+  private Optional<WrittenOutBodies> bodies(Scop scop) {
+    return found(scop, given -> WrittenOutBodies.of(given, extremes()).stream().toList()).stream()
+        .findFirst();
+  }
+
+  /** A region, with the short loops written out that are so only in text. */
+  private Scop writtenOut(Scop scop) {
+    return bodies(scop)
+        .filter(WrittenOutBodies::areVectors)
+        .map(WrittenOutBodies::scop)
+        .orElse(scop);
+  }
+
+  /** The source's order with short loops written out, where telling compilers to does not help. */
+  private Optional<String> bodiesWrittenOut(WrittenOutBodies bodies) {
+    if (!bodies.areVectors()) {
+      remarks.add(
+          Remark.missed(
+              RegionReason.EMIT,
+              EmissionReason.CallsInBodies,
+              extracted.location(),
+              "its short loops are not written out: compilers make vectors of square roots, minima"
+                  + " and maxima in them under --fp fast only"));
+      return Optional.empty();
+    }
+    return kept(
+        bodies.scop(),
+        source,
+        bodies.statements(),
+        EmittedForms.of(extremes()),
+        EmissionReason.BodiesWrittenOut,
+        "its short loops are written out: compilers make vectors of the loop around them");
   }
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */

@@ -10,7 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What compilers are told of a region, or one of them alone, computes what the source does. */
+/**
+ * What compilers are told of a region, or one of them alone, or get written out, computes what the
+ * source does.
+ */
 class ForOneCompilerExecutionTest {
   static List<Arguments> shortRows() throws IOException {
     return CheckedFiles.withCompilers("kept");
@@ -74,6 +77,16 @@ class ForOneCompilerExecutionTest {
   @MethodSource("shortNests")
   void shortLoopsAroundWhichAreLanes(Path file, String compiler, String mode) {
     assertSame(file, compiler, mode, "NestsWrittenOut");
+  }
+
+  static List<Arguments> bodies() throws IOException {
+    return CheckedFiles.withCompilers("bodies");
+  }
+
+  @ParameterizedTest
+  @MethodSource("bodies")
+  void shortLoopsWithArraysOfTheirOwn(Path file, String compiler, String mode) {
+    assertSame(file, compiler, mode, "BodiesWrittenOut");
   }
 
   private static void assertSame(Path file, String compiler, String mode, String reason) {

@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.OptionalLong;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
@@ -16,10 +17,34 @@ public final class ShortLoops {
 
   /** Whether the steps of each loop of a band are few in one iteration of those around it. */
   public static boolean areIn(ScheduleNode band) {
+    return areSmall(distances(band));
+  }
+
+  /**
+   * How many steps the loops of a band make at most in one iteration of those around it; empty
+   * where those of one of them are not few.
+   */
+  public static OptionalLong steps(ScheduleNode band) {
+    long most = 0;
+    for (Set distances : distances(band).setList()) {
+      if (!isSmall(distances)) {
+        return OptionalLong.empty();
+      }
+      long steps = 1;
+      for (int k = 0; k < distances.dim(DimType.SET); k++) {
+        steps *= distances.dimMaxVal(k).nearestLong() + 1;
+      }
+      most = Math.max(most, steps);
+    }
+    return OptionalLong.of(most);
+  }
+
+  /** {@code { T[d] }}: between the steps of a band in one iteration of the loops around it. */
+  private static UnionSet distances(ScheduleNode band) {
     UnionMap around = band.prefixScheduleRelation().intersectDomain(band.domain());
     UnionMap steps = band.bandGetPartialScheduleUnionMap().intersectDomain(band.domain());
     UnionMap together = around.applyRange(around.reverse());
-    return areSmall(together.applyDomain(steps).applyRange(steps).deltas());
+    return together.applyDomain(steps).applyRange(steps).deltas();
   }
 
   /** Whether the steps of the innermost loop of a band are few. */

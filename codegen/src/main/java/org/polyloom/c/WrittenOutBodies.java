@@ -1,0 +1,270 @@
+package org.polyloom.c;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toSet;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.VectorFunctions;
+import org.polyloom.isl.UnionSet;
+import org.polyloom.plan.WrittenOutLoops;
+
+/**
+ * Loops that are lanes of vectors once the short loops in them are written out, where telling
+ * compilers to do so would not help: the bounds of some depend on others, or they work on arrays
+ * that each iteration has for itself.
+ *
+ * <pre>
+ * for (x = 1; x &lt; w - 1; x++) {              for (x = 1; x &lt; w - 1; x++) {
+ *   for (a = 0; a &lt; 3; a++)                    float v[3];
+ *     v[a] = in[x + a - 1];                     v[0] = in[x - 1];
+ *   for (a = 0; a &lt; 2; a++)            =&gt;      v[1] = in[x];
+ *     for (b = 0; b &lt; 2 - a; b++)               v[2] = in[x + 1];
+ *       order(v[b], v[b + 1]);                  order(v[0], v[1]);
+ *   out[x] = v[1];                              ..
+ * }                                             out[x] = v[1];
+ *                                             }
+ * </pre>
+ *
+ * <p>Elements of such arrays with numbers for subscripts are registers to compilers. They are
+ * declared in the loop, so that no iteration has those of another one.
+ */
+public final class WrittenOutBodies {
+  /** More operations make code that is not read from the cache of instructions. */
+  private static final int MOST = 2000;
+
+  private final Scop scop;
+  private final ExtremeCalls extremes;
+
+  /** The arrays that each iteration has for itself, by the bodies of the loops. */
+  private final Map<LoopProgram, Set<String>> own = new IdentityHashMap<>();
+
+  private final Set<Statement> statements = new LinkedHashSet<>();
+
+  private WrittenOutBodies(Scop scop, ExtremeCalls extremes) {
+    this.scop = scop;
+    this.extremes = extremes;
+  }
+
+  /**
+   * A region with such loops written out; empty where there are none.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public static Optional<WrittenOutBodies> of(Scop scop, ExtremeCalls extremes) {
+    return scop.statements().stream().noneMatch(ShortNests::mayBeIn)
+            || !scop.schedule().marks(mark -> true).isEmpty()
+        ? Optional.empty()
+        : of(scop, extremes, scop.instances())
+            .filter(bodies -> !bodies.own.isEmpty())
+            .flatMap(bodies -> of(scop, extremes, bodies.instances()));
+  }
+
+  /**
+   * @param instances whose short loops are written out
+   */
+  private static Optional<WrittenOutBodies> of(
+      Scop scop, ExtremeCalls extremes, UnionSet instances) {
+    return WrittenOutLoops.of(scop.schedule(), instances)
+        .map(scop::withSchedule)
+        .map(written -> in(LoopGenerator.generate(written), written, extremes));
+  }
+
+  private UnionSet instances() {
+    return statements.stream()
+        .map(statement -> statement.domain().toUnionSet())
+        .reduce(UnionSet::union)
+        .orElseThrow();
+  }
+
+  /**
+   * Those in a program.
+   *
+   * @param extremes how compilers take minima and maxima: where as they stand, they mind no errors
+   *     of calls either
+   */
+  static WrittenOutBodies in(LoopProgram program, Scop scop, ExtremeCalls extremes) {
+    WrittenOutBodies bodies = new WrittenOutBodies(scop, extremes);
+    Map<String, Integer> accesses = new HashMap<>();
+    List<Candidate> candidates = new ArrayList<>();
+    bodies.collect(program, accesses, candidates);
+    for (Candidate candidate : candidates) {
+      candidate.own.forEach((array, times) -> accesses.merge(array, -times, Integer::sum));
+    }
+    for (Candidate candidate : candidates) {
+      if (candidate.own.keySet().stream().allMatch(array -> accesses.get(array) == 0)) {
+        bodies.own.put(candidate.loop.body(), candidate.own.keySet());
+        candidate.instances.forEach(instance -> bodies.statements.add(instance.statement()));
+      }
+    }
+    return bodies;
+  }
+
+  /** The region, in which short loops are written out. */
+  public Scop scop() {
+    return scop;
+  }
+
+  /** What stands in such loops. */
+  public List<Statement> statements() {
+    return List.copyOf(statements);
+  }
+
+  /** Whether nothing stands outside of such loops. */
+  public boolean areWhole() {
+    return statements.size() == scop.statements().size();
+  }
+
+  /**
+   * Whether compilers make vectors of them: not where square roots report errors, nor where gcc
+   * calls functions for minima and maxima.
+   */
+  public boolean areVectors() {
+    return extremes == ExtremeCalls.CALLED
+        || statements.stream().noneMatch(WrittenOutBodies::calls);
+  }
+
+  private static boolean calls(Statement statement) {
+    return new SelectedExtremes(statement).ofTwoValues() > 0
+        || statement.operations().stream()
+            .anyMatch(
+                operation ->
+                    operation instanceof Operation.Call call
+                        && VectorFunctions.isSquareRoot(call.function()));
+  }
+
+  /** The arrays that each iteration of a loop has for itself; empty if it is none of these. */
+  Optional<List<ArrayDecl>> of(LoopProgram.Loop loop) {
+    return Optional.ofNullable(own.get(loop.body()))
+        .map(names -> names.stream().map(scop::array).toList());
+  }
+
+  /** The arrays that loops declare, as each iteration has them for itself. */
+  Set<String> arrays() {
+    return own.values().stream().flatMap(Set::stream).collect(toSet());
+  }
+
+  /**
+   * A loop that may be one.
+   *
+   * @param own how often it accesses each array that its iterations have for themselves
+   */
+  private record Candidate(
+      LoopProgram.Loop loop, List<LoopProgram.Instance> instances, Map<String, Integer> own) {}
+
+  /**
+   * @param accesses how often each array is accessed at all
+   */
+  private void collect(
+      LoopProgram program, Map<String, Integer> accesses, List<Candidate> candidates) {
+    if (program instanceof LoopProgram.Instance instance) {
+      for (Operation operation : instance.statement().operations()) {
+        Operands.access(operation)
+            .ifPresent(access -> accesses.merge(access.array(), 1, Integer::sum));
+      }
+    }
+    if (program instanceof LoopProgram.Loop loop) {
+      candidate(loop).ifPresent(candidates::add);
+    }
+    program.children().forEach(child -> collect(child, accesses, candidates));
+  }
+
+  private Optional<Candidate> candidate(LoopProgram.Loop loop) {
+    List<LoopProgram.Instance> instances = loop.instancesAlone();
+    long distinct = instances.stream().map(LoopProgram.Instance::statement).distinct().count();
+    int operations =
+        instances.stream().mapToInt(instance -> instance.statement().operations().size()).sum();
+    if (distinct == instances.size()
+        || operations > MOST
+        || ShortNests.length(loop).isPresent()
+        || !LaneAccesses.areAll(loop, instances, scop, WrittenOutBodies::isInstruction)) {
+      return Optional.empty();
+    }
+    return own(instances)
+        .filter(own -> !own.isEmpty() || !areRectangular(instances))
+        .filter(own -> new ComparedArrays(scop).areIndependent(loop, instances, own.keySet()))
+        .map(own -> new Candidate(loop, instances, own));
+  }
+
+  /**
+   * How often arrays are accessed of which each iteration sets the elements that it reads; empty
+   * where it reads variables that others set.
+   */
+  private Optional<Map<String, Integer>> own(List<LoopProgram.Instance> instances) {
+    Map<String, Integer> own = new LinkedHashMap<>();
+    Set<String> shared = new HashSet<>();
+    Set<String> stored = new HashSet<>();
+    Set<String> loaded = new HashSet<>();
+    Set<LoopElement> seen = new HashSet<>();
+    for (LoopProgram.Instance instance : instances) {
+      List<Operation> body = instance.statement().operations();
+      for (int position = 0; position < body.size(); position++) {
+        if (Operands.access(body.get(position)).isPresent()) {
+          LoopElement element = LoopElement.of(instance, position);
+          ArrayDecl array = scop.array(element.array());
+          boolean isSetFirst = !seen.add(element) || setsAlways(body.get(position));
+          boolean isOwn =
+              array.isVariable()
+                  || array.isOfRegion()
+                      && element.hasNumbersForSubscripts()
+                      && new ArrayExtents(array, scop.context()).areConstant();
+          own.merge(array.name(), 1, Integer::sum);
+          if (!isSetFirst || !isOwn) {
+            shared.add(array.name());
+          }
+          (body.get(position) instanceof Operation.Store ? stored : loaded).add(array.name());
+        }
+      }
+    }
+    stored.retainAll(shared);
+    own.keySet().retainAll(loaded);
+    own.keySet().removeIf(name -> shared.contains(name) || scop.array(name).isScalar());
+    return stored.stream().noneMatch(name -> scop.array(name).isVariable())
+        ? Optional.of(own)
+        : Optional.empty();
+  }
+
+  /** Whether each short loop has the same steps, whatever those around it are at. */
+  private static boolean areRectangular(List<LoopProgram.Instance> instances) {
+    Map<Statement, List<LoopProgram.Instance>> byStatement =
+        instances.stream().collect(groupingBy(LoopProgram.Instance::statement));
+    return byStatement.entrySet().stream()
+        .allMatch(entry -> box(entry.getKey(), entry.getValue()) == entry.getValue().size());
+  }
+
+  /** How many instances there would be of all values of each iterator with all of the others. */
+  private static long box(Statement statement, List<LoopProgram.Instance> instances) {
+    return IntStream.range(0, statement.depth())
+        .mapToLong(
+            iterator ->
+                instances.stream()
+                    .map(instance -> instance.iterators().get(iterator))
+                    .distinct()
+                    .count())
+        .reduce(1, Math::multiplyExact);
+  }
+
+  private static boolean isInstruction(String function) {
+    return VectorFunctions.isChoice(function) || VectorFunctions.isSquareRoot(function);
+  }
+
+  private static boolean setsAlways(Operation operation) {
+    return operation instanceof Operation.Store store && store.predicate().isEmpty();
+  }
+}

@@ -1,0 +1,111 @@
+package org.polyloom.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopParser;
+import org.polyloom.isl.IslContext;
+
+class WrittenOutBodiesTest {
+  /** For each j, w[k] is set for some k, and read for others; then y[j] is set. */
+  private static final String REGION =
+      """
+      scop kernel at "k.c":3:1
+      parameter n: int
+      context { : 0 < n <= 2147483647 }
+      array double w[16][16] STORAGE dead
+      array double x[16][?] outer dead
+      array double y[?] outer live
+      statement S
+        domain { S[j, i, k] : 0 <= j < n and SET }
+        iterators j, i, k
+        %0 = load double x[i][j + k]
+        %1 = store double w[i][k] = %0
+      statement T
+        domain { T[j, i, k] : 0 <= j < n and READ }
+        iterators j, i, k
+        BODY
+      statement U
+        domain { U[j] : 0 <= j < n }
+        iterators j
+        %0 = load double w[0][0]
+        %1 = store double y[j] = %0
+      schedule
+        domain: "[n] -> { S[j, i, k] : 0 <= j < n and SET; T[j, i, k] : 0 <= j < n and READ; U[j] : 0 <= j < n }"
+        child:
+          schedule: "[{ S[j, i, k] -> [(j)]; T[j, i, k] -> [(j)]; U[j] -> [(j)] }]"
+          child:
+            sequence:
+            - filter: "{ S[j, i, k] }"
+              child:
+                schedule: "[{ S[j, i, k] -> [(i)] }, { S[j, i, k] -> [(k)] }]"
+            - filter: "{ T[j, i, k] }"
+              child:
+                schedule: "[{ T[j, i, k] -> [(i)] }, { T[j, i, k] -> [(k)] }]"
+            - filter: "{ U[j] }"
+      """;
+
+  private static final String SQUARES =
+      "%0 = load double w[i][k]\n  %1 = compute double %0 * %0\n  %2 = store double w[i][k] = %1";
+
+  private static boolean areFound(String storage, String set, String read, String body) {
+    try (IslContext isl = IslContext.open()) {
+      String text =
+          REGION
+              .replace("STORAGE", storage)
+              .replace("SET", set)
+              .replace("READ", read)
+              .replace("BODY", body.strip());
+      Scop scop = ScopParser.parse(isl, text);
+      return WrittenOutBodies.of(scop, ExtremeCalls.CALLED).isPresent();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "region; 0 <= i < 3 and 0 <= k < 3; 0 <= i < 3 and 0 <= k < 3; true",
+        "region; 0 <= i < 3 and 0 <= k < 3; 0 <= i < 3 and 0 <= k <= i; true",
+        // it reads what no iteration, or another one, has set
+        "region; 0 <= i < 3 and 0 <= k < 3; 0 <= i < 4 and 0 <= k < 3; false",
+        "region; 0 <= i < 3 and 0 <= k <= i; 0 <= i < 3 and 0 <= k < 3; false",
+        // others may read the array
+        "outer; 0 <= i < 3 and 0 <= k < 3; 0 <= i < 3 and 0 <= k < 3; false",
+        "function; 0 <= i < 3 and 0 <= k < 3; 0 <= i < 3 and 0 <= k < 3; false",
+        // the loops are long, or too many steps
+        "region; 0 <= i < 3 and 0 <= k < n; 0 <= i < 3 and 0 <= k < 3; false",
+        "region; 0 <= i < 16 and 0 <= k < 16; 0 <= i < 16 and 0 <= k < 16; true",
+        "region; 0 <= i < 16 and 0 <= k < 16; 0 <= i < 17 and 0 <= k < 16; false",
+      })
+  void arraysAreThoseOfEachIteration(String storage, String set, String read, boolean areFound) {
+    assertEquals(areFound, areFound(storage, set, read, SQUARES));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "w[i][k]; w[i][k]; true",
+        "w[k][i]; w[i][k]; true",
+        "w[0][0]; w[1][k]; true",
+        // another iteration reads or stores it
+        "y[j]; w[i][k]; true",
+        "y[j + 1]; w[i][k]; false",
+        "w[i][k]; y[j + 1]; false",
+        "w[i][k]; y[j]; true",
+        // no lanes
+        "w[i][k]; x[i][2 j]; false",
+        "w[i][k]; x[j][k]; false",
+        "w[i][k]; x[i][0]; true",
+      })
+  void iterationsAreLanes(String stored, String loaded, boolean areFound) {
+    String body =
+        "%%0 = load double %s\n  %%1 = compute double %%0 * %%0\n  %%2 = store double %s = %%1"
+            .formatted(loaded, stored);
+    String square = "0 <= i < 3 and 0 <= k < 3";
+    assertEquals(areFound, areFound("region", square, square, body));
+  }
+}
