@@ -52,6 +52,18 @@ final class CheckedFiles {
     TestCompilers.gcc();
     List<String> words = new ArrayList<>(List.of("check", file.toString(), "--cc", "gcc"));
     words.addAll(List.of(options));
+    return withFixedCaches(words);
+  }
+
+  /** What is said of a file where vectors have 512 bits, whatever those of the machine have. */
+  static CommandRun planned(Path file, String... options) {
+    List<String> words =
+        new ArrayList<>(List.of("optimize", file.toString(), "--target", "x86-64-v4"));
+    words.addAll(List.of(options));
+    return withFixedCaches(words);
+  }
+
+  private static CommandRun withFixedCaches(List<String> words) {
     CommandRun run =
         CommandRun.of(
             (asked, name, source) ->
