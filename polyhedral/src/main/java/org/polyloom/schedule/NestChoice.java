@@ -32,13 +32,13 @@ record NestChoice(String name, Map<Origin, Double> shares) {
   static Decision sourceKept(List<NestChoice> nests) {
     boolean mayGain =
         nests.stream().flatMap(nest -> nest.shares().values().stream()).anyMatch(s -> s < 1);
-    return told(
-        Decision.of(
-            Decision.Kind.SourceKept,
-            mayGain
+    String reason =
+        nests.isEmpty()
+            ? "no other order comes into question"
+            : mayGain
                 ? "no other order promises to save a tenth of the time"
-                : "no other order promises to be faster"),
-        nests);
+                : "no other order promises to be faster";
+    return told(Decision.of(Decision.Kind.SourceKept, reason), nests);
   }
 
   /** A decision with what was expected of the orders. */

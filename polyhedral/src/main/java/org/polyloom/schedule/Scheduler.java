@@ -104,7 +104,7 @@ public final class Scheduler {
         add(candidates, planner, () -> best);
       } else {
         cycles = best.cycles();
-        if (!best.choices().isEmpty()) {
+        if (!best.choices().isEmpty() || troubles.isEmpty()) {
           kept.add(NestChoice.sourceKept(best.choices()));
         }
       }
