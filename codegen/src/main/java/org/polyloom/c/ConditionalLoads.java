@@ -3,6 +3,7 @@ package org.polyloom.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -28,29 +29,34 @@ final class ConditionalLoads {
    * Whether all that a loop of nothing but instances may load is there, whatever the conditions.
    */
   static boolean areReadable(LoopProgram.Loop loop) {
-    List<LoopProgram> parts =
-        loop.body() instanceof LoopProgram.Sequence sequence
-            ? sequence.children()
-            : List.of(loop.body());
-    return parts.stream()
-        .allMatch(
-            part ->
-                part instanceof LoopProgram.Instance instance
-                    && new ConditionalLoads(loop).areReadable(instance));
+    List<LoopProgram.Instance> instances = loop.instancesAlone();
+    return !instances.isEmpty() && areReadable(loop, instances, Set.of());
   }
 
-  private boolean areReadable(LoopProgram.Instance instance) {
-    List<Operation> operations = instance.statement().operations();
+  /**
+   * The same of a loop of which each iteration carries out all of some instances.
+   *
+   * @param own arrays that are there in any case
+   */
+  static boolean areReadable(
+      LoopProgram.Loop loop, List<LoopProgram.Instance> instances, Set<String> own) {
+    return new ConditionalLoads(loop).areReadable(instances, own);
+  }
+
+  private boolean areReadable(List<LoopProgram.Instance> instances, Set<String> own) {
     List<LoopElement> always = new ArrayList<>();
     List<LoopElement> perhaps = new ArrayList<>();
-    for (int position = 0; position < operations.size(); position++) {
-      Operation operation = operations.get(position);
-      if (Operands.access(operation).isPresent()) {
-        LoopElement element = LoopElement.of(instance, position);
-        if (Operands.predicate(operation).isEmpty()) {
-          always.add(element);
-        } else if (!(operation instanceof Operation.Store)) {
-          perhaps.add(element);
+    for (LoopProgram.Instance instance : instances) {
+      List<Operation> operations = instance.statement().operations();
+      for (int position = 0; position < operations.size(); position++) {
+        Operation operation = operations.get(position);
+        if (Operands.access(operation).isPresent()) {
+          LoopElement element = LoopElement.of(instance, position);
+          if (Operands.predicate(operation).isEmpty()) {
+            always.add(element);
+          } else if (!(operation instanceof Operation.Store) && !own.contains(element.array())) {
+            perhaps.add(element);
+          }
         }
       }
     }

@@ -435,7 +435,7 @@ final class ProgramWriter {
       boolean isNoted = iterations == Iterations.ANY && !isPlanned;
       LoopPragmas pragmas = new LoopPragmas();
       if (own.isPresent()) {
-        pragmas.independent(true, true);
+        pragmas.independent(true, writtenOut.isReadable(loop));
       } else if (isNoted && WrittenOutRows.areIn(loop, scop)) {
         pragmas.noVectorsOfClang();
       } else if (iterations == Iterations.INDEPENDENT) {
@@ -445,7 +445,11 @@ final class ProgramWriter {
             nests.filter(all -> comparedArrays.areIndependent(loop, all.instances()));
         pragmas.independent(
             compared.isPresent() || independent.filter(ShortNests::areForGcc).isPresent(),
-            isToldToClang || independent.filter(ShortNests::areForClang).isPresent());
+            isToldToClang
+                || independent
+                    .filter(ShortNests::areForClang)
+                    .filter(all -> ConditionalLoads.areReadable(loop, all.instances(), Set.of()))
+                    .isPresent());
       }
       nestsAround.ifPresent(
           around ->

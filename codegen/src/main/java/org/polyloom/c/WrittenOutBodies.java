@@ -155,6 +155,11 @@ public final class WrittenOutBodies {
         .map(names -> names.stream().map(scop::array).toList());
   }
 
+  /** Whether what one of these loops loads under conditions is there in any case. */
+  boolean isReadable(LoopProgram.Loop loop) {
+    return ConditionalLoads.areReadable(loop, loop.instancesAlone(), own.get(loop.body()));
+  }
+
   /** The arrays that loops declare, as each iteration has them for itself. */
   Set<String> arrays() {
     return own.values().stream().flatMap(Set::stream).collect(toSet());

@@ -1,0 +1,72 @@
+package org.polyloom.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.ScopParser;
+import org.polyloom.isl.IslContext;
+
+class ConditionalLoadsTest {
+  /** The first statement loads two elements of w always, the second one under a condition. */
+  private static final String REGION =
+      """
+      scop kernel at "k.c":3:1
+      parameter n: int
+      context { : 2 < n <= 2147483647 }
+      array double w[?][?] outer dead
+      array double v[?] region dead
+      array double y[?] outer live
+      statement S
+        domain { S[j] : 2 <= j < n }
+        iterators j
+        %0 = load double w[FIRST]
+        %1 = load double w[LAST]
+        %2 = compute double %0 + %1
+        %3 = store double v[j] = %2
+      statement T
+        domain { T[j] : 2 <= j < n }
+        iterators j
+        %0 = load double v[j]
+        %1 = literal double "0.0"
+        %2 = compute int %0 < %1
+        %3 = load double ELEMENT if %2
+        %4 = store double y[j] = %3 if %2
+      schedule
+        domain: "[n] -> { S[j] : 2 <= j < n; T[j] : 2 <= j < n }"
+        child:
+          schedule: "[{ S[j] -> [(j)]; T[j] -> [(j)] }]"
+          child:
+            sequence:
+            - filter: "{ S[j] }"
+            - filter: "{ T[j] }"
+      """;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "0][j - 1; 0][j + 1; w[0][j]; true",
+        "0][j - 1; 0][j + 1; w[0][j + 1]; true",
+        "0][j - 1; 0][j + 1; w[0][j + 2]; false",
+        "0][j - 1; 1][j + 1; w[0][j]; false",
+        "0][j; 1][j; w[1][j]; true",
+        "0][j; 1][j; v[j - 1]; true",
+        "0][j; 1][j; y[j]; false",
+      })
+  void areThereBetweenWhatIsLoadedAlways(
+      String first, String last, String element, boolean isReadable) {
+    try (IslContext isl = IslContext.open()) {
+      String text =
+          REGION.replace("FIRST", first).replace("LAST", last).replace("ELEMENT", element);
+      Scop scop = ScopParser.parse(isl, text);
+      LoopProgram.Loop loop = (LoopProgram.Loop) LoopGenerator.generate(scop);
+      assertEquals(
+          isReadable, ConditionalLoads.areReadable(loop, loop.instancesAlone(), Set.of("v")));
+    }
+  }
+}
