@@ -7,29 +7,15 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 
-/** Whether the iterations of a loop are lanes of vectors. */
+/** What the instances in a loop access and call, as far as its iterations are lanes of vectors. */
 final class LaneAccesses {
   private LaneAccesses() {}
 
-  /**
-   * Whether each next iteration accesses the next elements, or the same, and calls no functions but
-   * such.
-   *
-   * @param areInstructions which functions compilers have instructions for
-   */
-  static boolean areAll(
-      LoopProgram.Loop loop,
-      List<LoopProgram.Instance> instances,
-      Scop scop,
-      Predicate<String> areInstructions) {
+  /** Whether each next iteration accesses the next elements, or the same. */
+  static boolean areInRows(LoopProgram.Loop loop, List<LoopProgram.Instance> instances, Scop scop) {
     for (LoopProgram.Instance instance : instances) {
-      List<Operation> body = instance.statement().operations();
-      for (int position = 0; position < body.size(); position++) {
-        if (body.get(position) instanceof Operation.Call call
-            && !areInstructions.test(call.function())) {
-          return false;
-        }
-        if (Operands.access(body.get(position)).isPresent()) {
+      for (int position = 0; position < instance.statement().operations().size(); position++) {
+        if (Operands.access(instance.statement().operations().get(position)).isPresent()) {
           LoopElement element = LoopElement.of(instance, position);
           boolean isInRow =
               element.goesAlongRow(loop) && scop.array(element.array()).layout().endsInSubscript();
@@ -40,5 +26,14 @@ final class LaneAccesses {
       }
     }
     return true;
+  }
+
+  /** Whether all calls are of such functions. */
+  static boolean callOnly(List<LoopProgram.Instance> instances, Predicate<String> functions) {
+    return instances.stream()
+        .flatMap(instance -> instance.statement().operations().stream())
+        .allMatch(
+            operation ->
+                !(operation instanceof Operation.Call call) || functions.test(call.function()));
   }
 }

@@ -142,7 +142,8 @@ public final class ShortNests {
                     && found.collect(loop.body(), 1, 0)
                     && (found.operations > FEWEST || found.pairsOfRows(scop) > MOST_COMPARED)
                     && found.areIndependent()
-                    && LaneAccesses.areAll(loop, found.instances, scop, VectorFunctions::isChoice));
+                    && LaneAccesses.callOnly(found.instances, VectorFunctions::isChoice)
+                    && LaneAccesses.areInRows(loop, found.instances, scop));
   }
 
   /** The steps of a short loop. */

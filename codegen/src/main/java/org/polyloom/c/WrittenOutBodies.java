@@ -26,9 +26,9 @@ import org.polyloom.isl.UnionSet;
 import org.polyloom.plan.WrittenOutLoops;
 
 /**
- * Loops that are lanes of vectors once the short loops in them are written out, where telling
- * compilers to do so would not help: the bounds of some depend on others, or they work on arrays
- * that each iteration has for itself.
+ * Loops that compilers make vectors of once the short loops in them are written out, where telling
+ * them to do so would not help: the bounds of some depend on others, or they work on arrays that
+ * each iteration has for itself.
  *
  * <pre>
  * for (x = 1; x &lt; w - 1; x++) {              for (x = 1; x &lt; w - 1; x++) {
@@ -42,8 +42,9 @@ import org.polyloom.plan.WrittenOutLoops;
  *                                             }
  * </pre>
  *
- * <p>Elements of such arrays with numbers for subscripts are registers to compilers. They are
- * declared in the loop, so that no iteration has those of another one.
+ * <p>Those with arrays of their own need not go along rows: registers in the place of memory are
+ * gain enough. Elements of such arrays with numbers for subscripts are registers to compilers. They
+ * are declared in the loop, so that no iteration has those of another one.
  */
 public final class WrittenOutBodies {
   /** More operations make code that is not read from the cache of instructions. */
@@ -198,11 +199,11 @@ public final class WrittenOutBodies {
     if (distinct == instances.size()
         || operations > MOST
         || ShortNests.length(loop).isPresent()
-        || !LaneAccesses.areAll(loop, instances, scop, WrittenOutBodies::isInstruction)) {
+        || !LaneAccesses.callOnly(instances, WrittenOutBodies::isInstruction)) {
       return Optional.empty();
     }
     return own(instances)
-        .filter(own -> !own.isEmpty() || !areRectangular(instances))
+        .filter(own -> !own.isEmpty() || areTrianglesInRows(loop, instances))
         .filter(own -> new ComparedArrays(scop).areIndependent(loop, instances, own.keySet()))
         .map(own -> new Candidate(loop, instances, own));
   }
@@ -243,6 +244,10 @@ public final class WrittenOutBodies {
     return stored.stream().noneMatch(name -> scop.array(name).isVariable())
         ? Optional.of(own)
         : Optional.empty();
+  }
+
+  private boolean areTrianglesInRows(LoopProgram.Loop loop, List<LoopProgram.Instance> instances) {
+    return !areRectangular(instances) && LaneAccesses.areInRows(loop, instances, scop);
   }
 
   /** Whether each short loop has the same steps, whatever those around it are at. */
