@@ -95,6 +95,12 @@ final class CheckedFiles {
     return run;
   }
 
+  /** With one compiler in one mode, a function {@code f} is the same, and emitted for a reason. */
+  static void assertEmitted(Path file, String compiler, String mode, String reason) {
+    CommandRun run = checkFunctionWith(compiler, mode, file);
+    assertTrue(run.err().contains("emit: applied [" + reason + "]"), run::toString);
+  }
+
   /** What is planned is not to depend on the caches of the machine that runs the tests. */
   private static Machine withCaches(Machine host) {
     return new Machine(
