@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  */
 class RandomProgramTest {
   private static final long FIRST_SEED = Long.getLong("polyloom.random.seed", 0);
-  private static final int COUNT = Integer.getInteger("polyloom.random.count", 50);
+  private static final int COUNT = Integer.getInteger("polyloom.random.count", 100);
   private static final int SHOWN = Integer.getInteger("polyloom.random.shown", 3);
   private static final int ENOUGH_TO_COUNT = 50;
 
