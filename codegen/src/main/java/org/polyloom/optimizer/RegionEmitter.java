@@ -43,6 +43,10 @@ final class RegionEmitter {
   /** The isl operations for generating the loops of a region; a few seconds at most. */
   private static final long MOST_EMISSION = 4_000_000L;
 
+  private static final String WRITTEN_OUT =
+      "its short loops are written out: compilers make vectors of the loop around them, or keep its"
+          + " arrays in registers";
+
   private final OptimizerOptions options;
   private final Machine machine;
   private final ScopRegion region;
@@ -116,7 +120,12 @@ final class RegionEmitter {
           .or(() -> addressesKnown())
           .or(() -> rowsApart());
     }
-    Optional<String> text = emit(writtenOut(result.scop()), beside);
+    Optional<WrittenOutBodies> planned = bodies(result.scop()).filter(WrittenOutBodies::areVectors);
+    Optional<String> text = emit(planned.map(WrittenOutBodies::scop).orElse(result.scop()), beside);
+    if (text.isPresent()) {
+      planned.ifPresent(
+          found -> tell(found.statements(), EmissionReason.BodiesWrittenOut, WRITTEN_OUT));
+    }
     Optional<Withheld> withheld =
         text.isEmpty() ? Optional.empty() : withheld(result.scop(), isReordered);
     if (withheld.isPresent()) {
@@ -177,11 +186,7 @@ final class RegionEmitter {
 
   /** Whether something is so as far as the budget lets it be known. */
   private boolean holds(Scop scop, Predicate<Scop> what) {
-    try {
-      return scop.isl().budgeted(options.budget(), () -> what.test(scop));
-    } catch (IslBudgetException unknown) {
-      return false;
-    }
+    return known(scop, what::test, false);
   }
 
   /** The source's order with what its innermost loops update in variables. */
@@ -208,7 +213,7 @@ final class RegionEmitter {
 
   /** The source's order, where clang would load one element by one under conditions. */
   private Optional<String> loadsFirst(Scop prepared, RegionSource place) {
-    Scop inRows = inRows(prepared);
+    Scop inRows = known(prepared, scop -> LoadsFirst.inRows(scop, context), prepared);
     List<Statement> found = found(inRows, scop -> LoadsFirst.of(extracted, scop, context, machine));
     Optional<String> text =
         kept(
@@ -219,14 +224,6 @@ final class RegionEmitter {
             EmissionReason.LoadsFirst,
             "what it loads under conditions is there in any case and is loaded first");
     return LoadsFirst.areWide(inRows, found) ? text.map(place::forClangAlone) : text;
-  }
-
-  private Scop inRows(Scop prepared) {
-    try {
-      return prepared.isl().budgeted(options.budget(), () -> LoadsFirst.inRows(prepared, context));
-    } catch (IslBudgetException unknown) {
-      return prepared;
-    }
   }
 
   /** The source's order for all but clang, where gcc would call functions for one pair by one. */
@@ -262,17 +259,9 @@ final class RegionEmitter {
     return nests.stream().anyMatch(ShortNests::areForGcc) ? text : text.map(source::forClangAlone);
   }
 
+  /** The bodies of loops that short ones are to be written out in. */
   private Optional<WrittenOutBodies> bodies(Scop scop) {
-    return found(scop, given -> WrittenOutBodies.of(given, extremes()).stream().toList()).stream()
-        .findFirst();
-  }
-
-  /** A region, with the short loops written out that are so only in text. */
-  private Scop writtenOut(Scop scop) {
-    return bodies(scop)
-        .filter(WrittenOutBodies::areVectors)
-        .map(WrittenOutBodies::scop)
-        .orElse(scop);
+    return known(scop, given -> WrittenOutBodies.of(given, extremes()), Optional.empty());
   }
 
   /** The source's order with short loops written out, where telling compilers to does not help. */
@@ -293,7 +282,7 @@ final class RegionEmitter {
         bodies.statements(),
         EmittedForms.of(extremes()),
         EmissionReason.BodiesWrittenOut,
-        "its short loops are written out: compilers make vectors of the loop around them");
+        WRITTEN_OUT);
   }
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */
@@ -343,21 +332,35 @@ final class RegionEmitter {
       String message) {
     Optional<String> text = gaining.isEmpty() ? Optional.empty() : emit(kept, place, forms);
     if (text.isPresent()) {
-      for (Statement statement : gaining) {
-        remarks.add(
-            Remark.applied(RegionReason.EMIT, reason, statement.location(), message)
-                .forStatement(statement.name()));
-      }
+      tell(gaining, reason, message);
     }
     return text;
   }
 
+  /** Says of statements what was done. */
+  private void tell(List<Statement> statements, EmissionReason reason, String message) {
+    for (Statement statement : statements) {
+      remarks.add(
+          Remark.applied(RegionReason.EMIT, reason, statement.location(), message)
+              .forStatement(statement.name()));
+    }
+  }
+
   /** What is found in a region, as far as the budget lets it be known. */
   private <T> List<T> found(Scop scop, Function<Scop, List<T>> which) {
+    return known(scop, which, List.of());
+  }
+
+  /**
+   * What there is to know of a region.
+   *
+   * @param otherwise what is taken for it where the budget does not suffice
+   */
+  private <T> T known(Scop scop, Function<Scop, T> what, T otherwise) {
     try {
-      return scop.isl().budgeted(options.budget(), () -> which.apply(scop));
+      return scop.isl().budgeted(options.budget(), () -> what.apply(scop));
     } catch (IslBudgetException unknown) {
-      return List.of();
+      return otherwise;
     }
   }
 
@@ -414,11 +417,7 @@ final class RegionEmitter {
     if (options.fp() != FloatingPoint.FAST) {
       return List.of();
     }
-    try {
-      return prepared.isl().budgeted(options.budget(), () -> SplitLoops.of(prepared));
-    } catch (IslBudgetException unknown) {
-      return List.of();
-    }
+    return found(prepared, SplitLoops::of);
   }
 
   private List<Statement> freedLoops(Scop prepared) {
