@@ -177,7 +177,7 @@ final class CallWriter {
    * @param live the mask of the lanes that are iterations; empty where all are
    */
   private void step(Optional<String> live) {
-    registers.values().forEach(register -> lines.line(vector() + " " + register + ";"));
+    registers.forEach((array, register) -> lines.line(declaration(array, register)));
     RepeatedValues repeated = RepeatedValues.ofInputs(scop, body);
     List<RepeatedValues.Value> found = repeated.found();
     Map<RepeatedValues.Value, String> variables = new HashMap<>();
@@ -191,6 +191,15 @@ final class CallWriter {
       carryOut(k, own, live);
       lines.close();
     }
+  }
+
+  /** The declaration of a register, or of one for each element of an array. */
+  private String declaration(String array, String register) {
+    StringBuilder text = new StringBuilder(vector() + " " + register);
+    for (CExpression extent : new ArrayExtents(scop.array(array), scop.context()).write(integers)) {
+      text.append('[').append(extent.text()).append(']');
+    }
+    return text.append(';').toString();
   }
 
   /**

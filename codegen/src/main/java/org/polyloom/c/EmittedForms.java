@@ -6,20 +6,31 @@ package org.polyloom.c;
  * @param extremes of minima and maxima
  * @param sums of sums in order
  * @param guard of the sizes at which the region's code runs
+ * @param bitsOfRoots of the vectors that take roots in bodies written out; 0 where compilers do
  */
-public record EmittedForms(ExtremeCalls extremes, OrderedSums sums, SizeGuard guard) {
+public record EmittedForms(
+    ExtremeCalls extremes, OrderedSums sums, SizeGuard guard, int bitsOfRoots) {
   /** With sums as compilers carry them out, and sizes that they see. */
   public static EmittedForms of(ExtremeCalls extremes) {
-    return new EmittedForms(extremes, OrderedSums.AS_COMPILED, SizeGuard.SEEN);
+    return new EmittedForms(extremes, OrderedSums.AS_COMPILED, SizeGuard.SEEN, 0);
   }
 
   /** The same with sums in another form. */
   public EmittedForms withSums(OrderedSums others) {
-    return new EmittedForms(extremes, others, guard);
+    return new EmittedForms(extremes, others, guard, bitsOfRoots);
   }
 
   /** The same with sizes that compilers do not see. */
   public EmittedForms withSizesUnseen() {
-    return new EmittedForms(extremes, sums, SizeGuard.UNSEEN);
+    return new EmittedForms(extremes, sums, SizeGuard.UNSEEN, bitsOfRoots);
+  }
+
+  /**
+   * The same with roots of bodies written out taken in vectors.
+   *
+   * @param bits of a vector
+   */
+  public EmittedForms withRootsIn(int bits) {
+    return new EmittedForms(extremes, sums, guard, bits);
   }
 }

@@ -44,6 +44,7 @@ final class ProgramWriter {
   private final RowEnds rowEnds;
   private final ExtremeCalls extremes;
   private final OrderedSums sums;
+  private final int bitsOfRoots;
 
   /** Those of the loop at hand. */
   private final ElementVariables inVariables;
@@ -77,6 +78,7 @@ final class ProgramWriter {
     this.place = new Place(region.scop(), parameters, ranges, names, lines);
     this.extremes = forms.extremes();
     this.sums = forms.sums();
+    this.bitsOfRoots = forms.bitsOfRoots();
     this.names = names;
     this.lines = lines;
     this.integers = place.integers();
@@ -97,6 +99,12 @@ final class ProgramWriter {
     @Override
     public void left(LoopProgram.Loop loop) {
       loop(loop, Iterations.LEFT);
+    }
+
+    @Override
+    public void iteration(LoopProgram.Loop loop) {
+      declareOwn(loop);
+      ProgramWriter.this.write(loop.body(), StatementWriter.Neighbours.NONE);
     }
   }
 
@@ -127,7 +135,10 @@ final class ProgramWriter {
     Optional<TransposedLines> transposed = TransposedLines.of(loop, scop, panels);
     Optional<KeptRows> kept = isPlanned(loop) ? Optional.empty() : KeptRows.of(loop, scop);
     Optional<FrontRows> front = isPlanned(loop) ? Optional.empty() : FrontRows.of(loop, extremes);
-    if (kept.isPresent()) {
+    Optional<BodyLanes> lanes = writtenOut.lanes(loop).filter(found -> bitsOfRoots > 0);
+    if (lanes.isPresent()) {
+      vectorLoops.write(lanes.get(), bitsOfRoots);
+    } else if (kept.isPresent()) {
       keptRows(kept.get());
     } else if (front.isPresent()) {
       frontRows(front.get());
@@ -469,10 +480,7 @@ final class ProgramWriter {
                 (element, array) -> inVariables.fix(element, array + "[" + step(loop) + "]")));
     nestsAround = nestsAround.or(() -> nests);
     lines.open(head(loop, name, first, bound));
-    own.ifPresent(
-        all ->
-            all.forEach(
-                array -> lines.line(RegionArrays.declaration(array, scop.context(), integers))));
+    declareOwn(loop);
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
     }
@@ -496,6 +504,13 @@ final class ProgramWriter {
     lines.close();
     inVariables.end();
     nestsAround = nestsAround.filter(around -> nests.isEmpty());
+  }
+
+  /** Declares the arrays that an iteration has for itself. */
+  private void declareOwn(LoopProgram.Loop loop) {
+    for (ArrayDecl array : writtenOut.of(loop).orElse(List.of())) {
+      lines.line(RegionArrays.declaration(array, scop.context(), integers));
+    }
   }
 
   /**

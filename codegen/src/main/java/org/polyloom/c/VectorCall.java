@@ -84,7 +84,8 @@ final class VectorCall {
    * @param other names the element of the other arguments in that lane
    */
   void write(Lines lines, String variable, String others, String lane, String other) {
-    if (areSupported && (isSquareRoot() || symbol().isPresent())) {
+    boolean isMagnitude = VectorFunctions.isMagnitude(call.function());
+    if (isMagnitude || areSupported && (isSquareRoot() || symbol().isPresent())) {
       lines.line(whole(variable, others));
       return;
     }
@@ -103,9 +104,29 @@ final class VectorCall {
   }
 
   private String whole(String variable, String others) {
+    if (VectorFunctions.isMagnitude(call.function())) {
+      return magnitude(variable);
+    }
     if (!isSquareRoot()) {
       return variable + " = " + symbol().orElseThrow() + "(" + variable + others + ");";
     }
+    return root(variable);
+  }
+
+  /** All bits but the sign. */
+  private String magnitude(String variable) {
+    boolean isWide = call.type().bytes() == Long.BYTES;
+    return "%s = (__typeof__(%s))((%s __attribute__((vector_size(%d))))%s & %s);"
+        .formatted(
+            variable,
+            variable,
+            isWide ? "long" : "int",
+            bits / Byte.SIZE,
+            variable,
+            isWide ? "0x7fffffffffffffffL" : "0x7fffffff");
+  }
+
+  private String root(String variable) {
     String prefix = bits == 128 ? "" : "v";
     String suffix = call.type() == ScalarType.FLOAT ? "ps" : "pd";
     String register = bits == 128 ? "x" : "v";

@@ -1,5 +1,6 @@
 package org.polyloom.c;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -39,6 +40,9 @@ final class VectorLoops {
 
     /** Writes a loop of which vectors before it may have carried out all. */
     void left(LoopProgram.Loop loop);
+
+    /** Writes what one iteration of a loop does. */
+    void iteration(LoopProgram.Loop loop);
   }
 
   /**
@@ -81,6 +85,19 @@ final class VectorLoops {
       return Optional.of(loop -> inVectors(loop, inRows.get()));
     }
     return CallLanes.of(mark).map(calls -> loop -> inVectors(loop, calls));
+  }
+
+  /**
+   * Writes a loop around instances alone, the lanes of vectors that take roots.
+   *
+   * @param bits of a vector
+   */
+  void write(BodyLanes body, int bits) {
+    int lanes = bits / Byte.SIZE / body.element().bytes();
+    List<String> registers = List.copyOf(body.registers());
+    CallLanes.Use use =
+        body.areDoneByClang() ? CallLanes.Use.EXACT_UNLESS_CLANG : CallLanes.Use.EXACT;
+    inVectors(body.loop(), new CallLanes(lanes, use, registers));
   }
 
   /** Writes lines of a panel. */
@@ -219,7 +236,7 @@ final class VectorLoops {
                 () -> {
                   inVectors.accept(name, end);
                   lines.open("for (; " + name + " < " + end + "; " + name + "++)");
-                  plain.write(loop.body(), StatementWriter.Neighbours.NONE);
+                  plain.iteration(loop);
                   lines.close();
                 }));
     lines.close();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -16,6 +17,7 @@ import org.polyloom.isl.ScheduleNode;
 /** The arrays that are vectors in registers, and the types of these. */
 final class VectorRegisters {
   private final Map<String, List<String>> variables = new LinkedHashMap<>();
+  private final Map<String, String> elements = new LinkedHashMap<>();
   private final Map<String, String> types = new LinkedHashMap<>();
   private final Map<String, String> masks = new LinkedHashMap<>();
   private final Set<String> functions = new HashSet<>();
@@ -49,7 +51,8 @@ final class VectorRegisters {
   }
 
   /**
-   * Registers of one vector each, and their type, declared where the processor has such vectors.
+   * Registers of one vector for each element, and their type, declared where the processor has such
+   * vectors.
    *
    * @param registers by array, the variable
    * @param conditions what decides in which lanes operations are carried out, if not in all
@@ -62,7 +65,7 @@ final class VectorRegisters {
     areSupported = true;
     this.conditions = conditions;
     types.put(key(lanes), type);
-    registers.forEach((array, variable) -> variables.put(array, List.of(variable)));
+    elements.putAll(registers);
   }
 
   private static String key(VectorLanes lanes) {
@@ -172,7 +175,7 @@ final class VectorRegisters {
 
   /** The arrays that are registers. */
   Set<String> arrays() {
-    return variables.keySet();
+    return variables.isEmpty() ? elements.keySet() : variables.keySet();
   }
 
   /** The declarations, one a line. */
@@ -191,11 +194,20 @@ final class VectorRegisters {
   }
 
   /**
-   * The variable that holds an array's elements.
+   * What holds an element of an array in all lanes.
    *
    * @param vector which of those that stand side by side
+   * @param subscripts numbers, where each element is a vector
    */
-  String variable(String array, int vector) {
-    return variables.get(array).get(vector);
+  String variable(String array, int vector, List<Optional<IntegerExpression>> subscripts) {
+    if (variables.containsKey(array)) {
+      return variables.get(array).get(vector);
+    }
+    StringBuilder text = new StringBuilder(elements.get(array));
+    for (Optional<IntegerExpression> subscript : subscripts) {
+      long number = ((IntegerExpression.Constant) subscript.orElseThrow()).value();
+      text.append('[').append(number).append(']');
+    }
+    return text.toString();
   }
 }

@@ -117,8 +117,12 @@ final class VectorValues {
   /** Where a vector is stored to. */
   String target(Operation.Store store, int position) {
     return isRegister(store.access())
-        ? registers.variable(store.access().array(), vector)
+        ? register(store.access(), position)
         : "*(" + registers.type(lanes) + " *)&" + element(position);
+  }
+
+  private String register(Access access, int position) {
+    return registers.variable(access.array(), vector, instance.functions().get(position));
   }
 
   /** The element that an operation accesses in the first lane. */
@@ -185,7 +189,7 @@ final class VectorValues {
     Operation operation = operations.get(position);
     if (operation instanceof Operation.Load load) {
       if (isRegister(load.access())) {
-        return registers.variable(load.access().array(), vector);
+        return register(load.access(), position);
       }
       String element = element(position);
       return isVector(position) ? "*(const " + registers.type(lanes) + " *)&" + element : element;

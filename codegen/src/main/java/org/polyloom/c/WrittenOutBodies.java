@@ -56,6 +56,9 @@ public final class WrittenOutBodies {
   /** The arrays that each iteration has for itself, by the bodies of the loops. */
   private final Map<LoopProgram, Set<String>> own = new IdentityHashMap<>();
 
+  /** By the bodies of the loops: those that are lanes as they are written, to take roots. */
+  private final Map<LoopProgram, BodyLanes> lanes = new IdentityHashMap<>();
+
   private final Set<Statement> statements = new LinkedHashSet<>();
 
   private WrittenOutBodies(Scop scop, ExtremeCalls extremes) {
@@ -109,12 +112,29 @@ public final class WrittenOutBodies {
       candidate.own.forEach((array, times) -> accesses.merge(array, -times, Integer::sum));
     }
     for (Candidate candidate : candidates) {
-      if (candidate.own.keySet().stream().allMatch(array -> accesses.get(array) == 0)) {
-        bodies.own.put(candidate.loop.body(), candidate.own.keySet());
+      Set<String> inside = new LinkedHashSet<>(candidate.own.keySet());
+      inside.removeIf(array -> accesses.get(array) > 0);
+      if (inside.containsAll(bodies.arrays(candidate.own))) {
+        bodies.own.put(candidate.loop.body(), bodies.arrays(candidate.own));
         candidate.instances.forEach(instance -> bodies.statements.add(instance.statement()));
+        bodies.lanes(candidate, inside);
       }
     }
     return bodies;
+  }
+
+  /**
+   * Says of a loop that it is lanes of vectors that take roots, if it is.
+   *
+   * @param inside what is accessed in such loops alone
+   */
+  private void lanes(Candidate candidate, Set<String> inside) {
+    boolean areInside = inside.containsAll(candidate.own.keySet());
+    BodyLanes found =
+        new BodyLanes(candidate.loop, candidate.instances, candidate.own.keySet(), scop);
+    if (areInside && extremes != ExtremeCalls.CALLED && found.areRoots()) {
+      lanes.put(candidate.loop.body(), found);
+    }
   }
 
   /** The region, in which short loops are written out. */
@@ -141,6 +161,16 @@ public final class WrittenOutBodies {
         || statements.stream().noneMatch(WrittenOutBodies::calls);
   }
 
+  /** Whether, where compilers make none, vectors that take roots can be written. */
+  public boolean areLanes() {
+    Set<Statement> inLanes = new HashSet<>();
+    for (BodyLanes body : lanes.values()) {
+      body.instances().forEach(instance -> inLanes.add(instance.statement()));
+    }
+    return statements.stream()
+        .allMatch(statement -> inLanes.contains(statement) || !calls(statement));
+  }
+
   private static boolean calls(Statement statement) {
     return new SelectedExtremes(statement).ofTwoValues() > 0
         || statement.operations().stream()
@@ -156,6 +186,11 @@ public final class WrittenOutBodies {
         .map(names -> names.stream().map(scop::array).toList());
   }
 
+  /** How a loop is to be lanes of vectors that take roots; empty if compilers get it as it is. */
+  Optional<BodyLanes> lanes(LoopProgram.Loop loop) {
+    return Optional.ofNullable(lanes.get(loop.body()));
+  }
+
   /** Whether what one of these loops loads under conditions is there in any case. */
   boolean isReadable(LoopProgram.Loop loop) {
     return ConditionalLoads.areReadable(loop, loop.instancesAlone(), own.get(loop.body()));
@@ -169,7 +204,7 @@ public final class WrittenOutBodies {
   /**
    * A loop that may be one.
    *
-   * @param own how often it accesses each array that its iterations have for themselves
+   * @param own how often it accesses each array and scalar that its iterations have for themselves
    */
   private record Candidate(
       LoopProgram.Loop loop, List<LoopProgram.Instance> instances, Map<String, Integer> own) {}
@@ -203,13 +238,13 @@ public final class WrittenOutBodies {
       return Optional.empty();
     }
     return own(instances)
-        .filter(own -> !own.isEmpty() || areTrianglesInRows(loop, instances))
-        .filter(own -> new ComparedArrays(scop).areIndependent(loop, instances, own.keySet()))
+        .filter(own -> !arrays(own).isEmpty() || areTrianglesInRows(loop, instances))
+        .filter(own -> new ComparedArrays(scop).areIndependent(loop, instances, arrays(own)))
         .map(own -> new Candidate(loop, instances, own));
   }
 
   /**
-   * How often arrays are accessed of which each iteration sets the elements that it reads; empty
+   * How often arrays and scalars are accessed of which each iteration sets what it reads; empty
    * where it reads variables that others set.
    */
   private Optional<Map<String, Integer>> own(List<LoopProgram.Instance> instances) {
@@ -240,10 +275,16 @@ public final class WrittenOutBodies {
     }
     stored.retainAll(shared);
     own.keySet().retainAll(loaded);
-    own.keySet().removeIf(name -> shared.contains(name) || scop.array(name).isScalar());
+    own.keySet().removeAll(shared);
     return stored.stream().noneMatch(name -> scop.array(name).isVariable())
         ? Optional.of(own)
         : Optional.empty();
+  }
+
+  private Set<String> arrays(Map<String, Integer> own) {
+    Set<String> arrays = new LinkedHashSet<>(own.keySet());
+    arrays.removeIf(name -> scop.array(name).isScalar());
+    return arrays;
   }
 
   private boolean areTrianglesInRows(LoopProgram.Loop loop, List<LoopProgram.Instance> instances) {

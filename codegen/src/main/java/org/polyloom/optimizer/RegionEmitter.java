@@ -266,7 +266,8 @@ final class RegionEmitter {
 
   /** The source's order with short loops written out, where telling compilers to does not help. */
   private Optional<String> bodiesWrittenOut(WrittenOutBodies bodies) {
-    if (!bodies.areVectors()) {
+    boolean areCompiled = bodies.areVectors();
+    if (!areCompiled && !bodies.areLanes()) {
       remarks.add(
           Remark.missed(
               RegionReason.EMIT,
@@ -280,9 +281,13 @@ final class RegionEmitter {
         bodies.scop(),
         source,
         bodies.statements(),
-        EmittedForms.of(extremes()),
+        areCompiled
+            ? EmittedForms.of(extremes())
+            : EmittedForms.of(extremes()).withRootsIn(machine.vectorBits()),
         EmissionReason.BodiesWrittenOut,
-        WRITTEN_OUT);
+        areCompiled
+            ? WRITTEN_OUT
+            : "its short loops are written out, in vectors that take roots, which set no errno");
   }
 
   /** The source's order for clang alone, where it must be kept from vectors across short rows. */

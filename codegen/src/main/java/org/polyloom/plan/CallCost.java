@@ -11,12 +11,12 @@ import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
+import org.polyloom.ir.RootOperands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.ValueNumbers;
-import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.ScheduleNode;
@@ -144,38 +144,8 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   }
 
   private boolean isDoneByClang(Statement statement) {
-    List<Operation> operations = statement.operations();
-    return operations.stream().noneMatch(LaneArithmetic::isTruth)
+    return statement.operations().stream().noneMatch(LaneArithmetic::isTruth)
         && sums(statement).isEmpty()
-        && operations.stream()
-            .filter(Operation.Call.class::isInstance)
-            .map(Operation.Call.class::cast)
-            .filter(call -> VectorFunctions.isSquareRoot(call.function()))
-            .noneMatch(call -> mayBeNegative(operations, call.arguments().get(0)));
-  }
-
-  private static boolean mayBeNegative(List<Operation> operations, int position) {
-    Operation operation = operations.get(position);
-    if (operation instanceof Operation.Call) {
-      return false;
-    }
-    if (operation instanceof Operation.Literal literal) {
-      return literal.text().startsWith("-");
-    }
-    if (operation instanceof Operation.Convert convert) {
-      return mayBeNegative(operations, convert.operand());
-    }
-    if (!(operation instanceof Operation.Binary binary)) {
-      return true;
-    }
-    return switch (binary.operator()) {
-      case ADD, DIVIDE ->
-          mayBeNegative(operations, binary.left()) || mayBeNegative(operations, binary.right());
-      case MULTIPLY ->
-          binary.left() != binary.right()
-              && (mayBeNegative(operations, binary.left())
-                  || mayBeNegative(operations, binary.right()));
-      default -> true;
-    };
+        && !RootOperands.mayBeNegative(statement);
   }
 }

@@ -52,15 +52,19 @@ class WrittenOutBodiesTest {
 
   private static boolean areFound(String storage, String set, String read, String body) {
     try (IslContext isl = IslContext.open()) {
-      String text =
-          REGION
-              .replace("STORAGE", storage)
-              .replace("SET", set)
-              .replace("READ", read)
-              .replace("BODY", body.strip());
-      Scop scop = ScopParser.parse(isl, text);
+      Scop scop = region(isl, storage, set, read, body);
       return WrittenOutBodies.of(scop, ExtremeCalls.CALLED).isPresent();
     }
+  }
+
+  private static Scop region(IslContext isl, String storage, String set, String read, String body) {
+    String text =
+        REGION
+            .replace("STORAGE", storage)
+            .replace("SET", set)
+            .replace("READ", read)
+            .replace("BODY", body.strip());
+    return ScopParser.parse(isl, text);
   }
 
   @ParameterizedTest
@@ -108,5 +112,33 @@ class WrittenOutBodiesTest {
             .formatted(loaded, stored);
     String square = "0 <= i < 3 and 0 <= k < 3";
     assertEquals(areFound, areFound("region", square, square, body));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "w[i][k]; sqrt(%0); true",
+        "w[i][k]; fabs(%0); false",
+        "w[i][k]; exp(%0); false",
+        // lanes lie apart, or load the same
+        "x[i][2 j]; sqrt(%0); false",
+        "x[i][j + k]; sqrt(%0); true",
+        "x[i][0]; sqrt(%0); true",
+      })
+  void lanesTakeRoots(String loaded, String call, boolean areLanes) {
+    String body =
+        "%%0 = load double %s\n  %%1 = call double %s\n  %%2 = store double w[i][k] = %%1"
+            .formatted(loaded, call);
+    String square = "0 <= i < 3 and 0 <= k < 3";
+    try (IslContext isl = IslContext.open()) {
+      boolean areLanesOfRoots =
+          WrittenOutBodies.of(
+                  region(isl, "region", square, square, body),
+                  ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG)
+              .filter(bodies -> !bodies.areVectors() && bodies.areLanes())
+              .isPresent();
+      assertEquals(areLanes, areLanesOfRoots);
+    }
   }
 }
