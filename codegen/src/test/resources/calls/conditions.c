@@ -53,5 +53,11 @@ void f(int n, int m, int k, double h, double a[restrict n], double b[restrict n]
       t = 2;
     a[j] += sqrt(t);
   }
+  for (int j = 0; j < n; j++)
+    if (x[j] > h) {
+      double t = a[j];
+      a[j] = sqrt(b[j]);
+      b[j] = t;
+    }
 #pragma endscop
 }

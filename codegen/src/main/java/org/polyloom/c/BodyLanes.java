@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.polyloom.ast.LoopProgram;
-import org.polyloom.ir.Access;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
@@ -12,7 +11,6 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.RootOperands;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
 
 /**
  * Whether vectors that take square roots compute what a loop does whose iterations share no memory,
@@ -34,7 +32,10 @@ record BodyLanes(
     ScalarType element = element();
     return loop.step() == 1
         && (element == ScalarType.DOUBLE || element == ScalarType.FLOAT)
-        && instances.stream().allMatch(instance -> isInLanes(instance.statement(), element))
+        && instances.stream()
+            .allMatch(
+                instance ->
+                    LaneArithmetic.isConditional(instance.statement(), element, LaneCalls.ROOTS))
         && instances.stream().allMatch(this::isInRows)
         && instances.stream()
             .anyMatch(
@@ -45,22 +46,6 @@ record BodyLanes(
   /** Whether clang makes such vectors by itself: no operand of a root is negative. */
   boolean areDoneByClang() {
     return instances.stream().noneMatch(each -> RootOperands.mayBeNegative(each.statement()));
-  }
-
-  /** Whether all that a statement does is done in lanes, and before it sets what it has used. */
-  private boolean isInLanes(Statement statement, ScalarType element) {
-    return LaneArithmetic.isConditional(statement, element, LaneCalls.ROOTS)
-        && (statement.stores().size() == 1
-            || statement.stores().stream()
-                .map(statement.operations()::get)
-                .noneMatch(store -> isLoadedBy(statement, access(store).array())));
-  }
-
-  private static boolean isLoadedBy(Statement statement, String array) {
-    return statement.operations().stream()
-        .anyMatch(
-            operation ->
-                operation instanceof Operation.Load load && load.access().array().equals(array));
   }
 
   /** Whether lanes are neighbours in memory, or load what is the same in all of them. */
@@ -84,9 +69,5 @@ record BodyLanes(
     return element.mentions(loop.variable())
         ? element.goesAlongRow(loop) && scop.array(element.array()).layout().endsInSubscript()
         : operation instanceof Operation.Load load && load.predicate().isEmpty();
-  }
-
-  private static Access access(Operation operation) {
-    return Operands.access(operation).orElseThrow();
   }
 }

@@ -160,9 +160,13 @@ final class VectorWriter {
     return IntStream.range(0, operations.size()).noneMatch(k -> isScattered(k) || isEverySecond(k));
   }
 
-  /** Writes some operations, and before them those that they need and that have no name yet. */
+  /**
+   * Writes some operations, and before them those that they need and that have no name yet; before
+   * a store, what others load of the array.
+   */
   void write(Lines lines, List<Integer> wanted) {
     Set<Integer> needed = new HashSet<>(wanted);
+    wanted.forEach(k -> needed.addAll(overwritten(k)));
     for (int k = operations.size() - 1; k >= 0; k--) {
       if (needed.contains(k) && !values.hasName(k)) {
         needed.addAll(Operands.values(operations.get(k)));
@@ -172,6 +176,21 @@ final class VectorWriter {
       }
     }
     needed.stream().filter(k -> !values.hasName(k)).sorted().forEach(k -> operation(lines, k));
+  }
+
+  /** The loads of the array that an operation stores to, if it does, before that. */
+  private List<Integer> overwritten(int position) {
+    return operations.get(position) instanceof Operation.Store store
+        ? IntStream.range(0, position)
+            .filter(k -> loads(k, store.access().array()))
+            .boxed()
+            .toList()
+        : List.of();
+  }
+
+  private boolean loads(int position, String array) {
+    return operations.get(position) instanceof Operation.Load load
+        && load.access().array().equals(array);
   }
 
   private void operation(Lines lines, int k) {
