@@ -10,7 +10,6 @@ import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polyloom.run.Compiler;
 import org.polyloom.run.TestCompilers;
 
 /**
@@ -18,20 +17,25 @@ import org.polyloom.run.TestCompilers;
  * under every compiler.
  */
 class CallsExecutionTest {
+  private static final List<String> TARGETS = List.of("x86-64-v2", "x86-64-v3", "native");
+
+  private static List<String> compilers() {
+    return TestCompilers.all().stream()
+        .map(compiler -> compiler.kind().name().toLowerCase(Locale.ROOT))
+        .toList();
+  }
+
   static List<Arguments> cases() throws IOException {
     List<Arguments> cases = new ArrayList<>();
-    for (Compiler compiler : TestCompilers.all()) {
-      String name = compiler.kind().name().toLowerCase(Locale.ROOT);
-      for (String target : List.of("x86-64-v2", "x86-64-v3", "native")) {
-        for (Path file : CheckedFiles.in("calls")) {
-          cases.add(Arguments.of(file, name, target, "strict"));
-          if (target.equals("native")) {
-            cases.add(Arguments.of(file, name, target, "reassoc"));
-          }
-        }
-        for (Path file : CheckedFiles.in("library")) {
-          cases.add(Arguments.of(file, name, target, "fast"));
-        }
+    for (Path file : CheckedFiles.in("calls")) {
+      for (String compiler : compilers()) {
+        TARGETS.forEach(target -> cases.add(Arguments.of(file, compiler, target, "strict")));
+        cases.add(Arguments.of(file, compiler, "native", "reassoc"));
+      }
+    }
+    for (Path file : CheckedFiles.in("library")) {
+      for (String compiler : compilers()) {
+        TARGETS.forEach(target -> cases.add(Arguments.of(file, compiler, target, "fast")));
       }
     }
     return cases;

@@ -7,19 +7,37 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
+import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.Optimizer;
+import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.TestCompilers;
 
 /** The command {@code check} with gcc, run on the C files of a folder. */
 final class CheckedFiles {
+  /** So many results are kept, which is more than there are between two compilers of one file. */
+  private static final int MOST_KNOWN = 8;
+
+  /** The last results: what becomes of a file is the same under each compiler. */
+  private static final Map<Asked, OptimizationResult> KNOWN =
+      new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Asked, OptimizationResult> eldest) {
+          return size() > MOST_KNOWN;
+        }
+      };
+
   private CheckedFiles() {}
+
+  private record Asked(String file, OptimizerOptions options) {}
 
   /**
    * @param folder below the resources of the tests
@@ -80,7 +98,9 @@ final class CheckedFiles {
     words.addAll(List.of(options));
     CommandRun run =
         CommandRun.of(
-            (asked, name, source) -> new Optimizer(asked).optimize(name, source),
+            (asked, name, source) ->
+                KNOWN.computeIfAbsent(
+                    new Asked(name, asked), any -> new Optimizer(asked).optimize(name, source)),
             words.toArray(String[]::new));
     assertEquals(0, run.status(), run::toString);
     return run;
