@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polyloom.c.SpeculatedLoads;
+import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ReadableLoads;
 import org.polyloom.ir.Scop;
@@ -32,6 +33,9 @@ final class LoadsFirst {
 
   /** clang has four vectors of wide elements side by side: shorter rows are single elements. */
   private static final int LEAST_ROW = 128;
+
+  /** The least bits of vectors for which stores by masks take no longer on any processor. */
+  private static final int QUICKLY_MASKED = 512;
 
   /** The bytes of elements that both compilers have masks for. */
   private static final int WIDE = 4;
@@ -80,8 +84,8 @@ final class LoadsFirst {
   }
 
   /**
-   * The statements of a prepared region with loads that the source has under conditions, and rows
-   * that may fill some vectors.
+   * The statements of a prepared region with loads that the source has under conditions, rows that
+   * may fill some vectors, and no stores that take longer by masks.
    *
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
@@ -109,10 +113,20 @@ final class LoadsFirst {
                                 .contains(load.access().array())))
         .filter(
             statement ->
+                machine.vectorBits() >= QUICKLY_MASKED
+                    || !storesByMasks(ConditionalDefinitions.joined(statement)))
+        .filter(
+            statement ->
                 !whereRowsFillVectors(prepared, List.of(statement), machine)
                     .assumedContext()
                     .isEmpty())
         .toList();
+  }
+
+  private static boolean storesByMasks(Statement statement) {
+    return statement.stores().stream()
+        .map(statement.operations()::get)
+        .anyMatch(store -> ((Operation.Store) store).predicate().isPresent());
   }
 
   private static Set<String> arrays(Statement statement, Predicate<Operation.Load> which) {
