@@ -40,7 +40,7 @@ record BodyLanes(
         && instances.stream()
             .anyMatch(
                 instance ->
-                    LaneArithmetic.takesCalls(instance.statement(), element, LaneCalls.ROOTS));
+                    LaneArithmetic.isWorthwhile(instance.statement(), element, LaneCalls.ROOTS));
   }
 
   /** Whether clang makes such vectors by itself: no operand of a root is negative. */

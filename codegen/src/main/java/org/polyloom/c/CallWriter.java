@@ -140,7 +140,7 @@ final class CallWriter {
     List<String> conditions = new ArrayList<>();
     conditions.add(type.feature());
     switch (plan.use()) {
-      case EXACT_UNLESS_CLANG -> conditions.add("!defined(__clang__)");
+      case EXACT_UNLESS_CLANG, CONDITIONS -> conditions.add("!defined(__clang__)");
       case FREE_FOR_CLANG -> conditions.add("defined(__clang__)");
       default -> {}
     }

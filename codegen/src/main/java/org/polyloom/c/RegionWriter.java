@@ -14,6 +14,7 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.BranchChains;
+import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.DecidedOperations;
 import org.polyloom.ir.DecimationLanes;
@@ -98,13 +99,21 @@ public final class RegionWriter {
     return new RegionWriter(decided(scop.whole()), source, forms).write();
   }
 
-  /** With plain conditions, and none that are decided; plans know statements as they are. */
+  /**
+   * With plain conditions, and none that are decided. Plans know statements as they are, but for
+   * those of lanes, which may store what conditions choose at once.
+   */
   private static Scop decided(Scop scop) {
-    if (!scop.schedule().marks(mark -> true).isEmpty()) {
+    boolean isPlain = scop.schedule().marks(mark -> true).isEmpty();
+    if (!isPlain && !scop.schedule().marks(mark -> CallLanes.of(mark).isEmpty()).isEmpty()) {
       return scop;
     }
     List<Statement> statements =
-        scop.statements().stream().map(statement -> decided(statement, scop)).toList();
+        scop.statements().stream()
+            .map(
+                statement ->
+                    isPlain ? decided(statement, scop) : ConditionalDefinitions.joined(statement))
+            .toList();
     return statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }
 

@@ -195,19 +195,19 @@ final class VectorLoops {
   }
 
   private void inVectors(LoopProgram.Loop loop, CallLanes plan) {
-    boolean takesCalls =
+    boolean isWorthwhile =
         loop.instancesAlone().stream()
             .map(LoopProgram.Instance::statement)
             .anyMatch(
                 statement ->
-                    LaneArithmetic.takesCalls(statement, statement.lastType(), plan.calls()));
-    if (loop.step() < 0 || !takesCalls) {
+                    LaneArithmetic.isWorthwhile(statement, statement.lastType(), plan.calls()));
+    if (loop.step() < 0 || !isWorthwhile) {
       plain.write(loop, StatementWriter.Neighbours.SOME);
       return;
     }
     inVectors(
         loop,
-        "calls in vectors",
+        plan.use() == CallLanes.Use.CONDITIONS ? "conditions in vectors" : "calls in vectors",
         (name, end) ->
             new CallWriter(scop, loop, plan, elements, integers, names, lines).write(name, end));
   }

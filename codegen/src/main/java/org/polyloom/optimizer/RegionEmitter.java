@@ -108,12 +108,14 @@ final class RegionEmitter {
       remarks.addAll(freed);
     } else if (isOwnRun) {
       OrderedSums sums = isImproved ? OrderedSums.AS_COMPILED : sums();
-      own = sumsKept(place, sums).or(() -> loadsFirst(prepared, place));
+      own =
+          sumsKept(place, sums)
+              .or(() -> loadsFirst(prepared, place))
+              .or(() -> choicesInTurn(prepared, place));
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
-      return own.or(() -> choicesInTurn(prepared))
-          .or(() -> bodies.flatMap(this::bodiesWrittenOut))
+      return own.or(() -> bodies.flatMap(this::bodiesWrittenOut))
           .or(() -> extremesSelected())
           .or(() -> nestsWrittenOut())
           .or(() -> rowsKept())
@@ -201,10 +203,10 @@ final class RegionEmitter {
   }
 
   /** The source's order, where compilers would follow one way through an iteration by one. */
-  private Optional<String> choicesInTurn(Scop prepared) {
+  private Optional<String> choicesInTurn(Scop prepared, RegionSource place) {
     return kept(
         prepared,
-        source,
+        place,
         found(prepared, scop -> LongChoices.of(scop, context)),
         EmittedForms.of(extremes()),
         EmissionReason.ChoicesInTurn,
@@ -379,7 +381,8 @@ final class RegionEmitter {
         CallLanes.marks(scop.schedule()).stream()
             .map(mark -> CallLanes.of(mark.markGetId().name()).orElseThrow())
             .toList();
-    if (calls.isEmpty() && neighbours.stream().noneMatch(NeighbourLanes::isForClang)) {
+    boolean areForGcc = calls.stream().allMatch(call -> call.use() == CallLanes.Use.CONDITIONS);
+    if (areForGcc && neighbours.stream().noneMatch(NeighbourLanes::isForClang)) {
       return source.exceptForClang(lines);
     }
     return neighbours.isEmpty()

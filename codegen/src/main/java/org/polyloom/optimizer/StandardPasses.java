@@ -36,6 +36,9 @@ import org.polyloom.snapshot.SnapshotPass;
 
 /** The passes and their order. */
 final class StandardPasses {
+  /** Shorter vectors, of which conditions choose without instructions for that, gain too little. */
+  private static final int LEAST_OF_CONDITIONS = 256;
+
   /** In shorter rows, much of a loop is what compilers leave to single elements. */
   private static final int VECTORS_OF_ROW = 2;
 
@@ -133,8 +136,11 @@ final class StandardPasses {
     }
     if (takesRoots) {
       all.add(new CallPass(machine, LaneCalls.ROOTS, grouping(options.fp())));
-    } else if (makesVectors && options.fp() == FloatingPoint.FAST) {
+    }
+    if (makesVectors && options.fp() == FloatingPoint.FAST) {
       all.add(new CallPass(machine, LaneCalls.LIBRARY, Grouping.FREE));
+    } else if (makesVectors && machine.vectorBits() >= LEAST_OF_CONDITIONS) {
+      all.add(new CallPass(machine, LaneCalls.CONDITIONS, grouping(options.fp())));
     }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }

@@ -19,10 +19,10 @@ import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
 
 /**
- * Calls functions of the mathematical library for vectors where compilers do not: {@code sqrt}
- * reports negative operands in {@code errno}, so that they call it for these, one by one, and make
- * no vectors of the loop; and where floating point is free, gcc knows of glibc's functions for
- * vectors by the library's headers, but clang does not, and gcc does not always call them.
+ * Writes vectors where compilers make none of what loops call: {@code sqrt} reports negative
+ * operands in {@code errno}, so that they call it for these, one by one, and make no vectors of the
+ * loop; and where floating point is free, gcc knows of glibc's functions for vectors by the
+ * library's headers, but clang does not, and gcc does not always call them.
  *
  * <pre>
  * for (i)                                      for (i by 8)
@@ -32,6 +32,14 @@ import org.polyloom.remark.Remark;
  * <p>The instruction for roots gives the same bits for each lane. Strips of loops with sums in
  * their order ({@code sweep}) end in such loops: the forces of all pairs of bodies.
  *
+ * <p>The same vectors are for arithmetic under conditions ({@code conditions}), which gcc does not
+ * carry out where they do not hold, as it may trap:
+ *
+ * <pre>
+ * for (i)                                      for (i by 8)
+ *   y[i] = x[i] &lt; h ? x[i] * s : x[i] + t;  =&gt;      y[i..i+7] = (x[i..i+7] &lt; h) ? .. : ..;
+ * </pre>
+ *
  * <p>The plan is the text of a mark above the loop ({@link CallLanes}); the order stays as it is.
  *
  * <p>Invariant: vectors compute what the loop does ({@link CallCheck}).
@@ -39,6 +47,9 @@ import org.polyloom.remark.Remark;
 public final class CallPass implements ScopPass {
   /** The name of the pass. */
   public static final String NAME = "calls";
+
+  /** Its name where it is for conditions. */
+  public static final String OF_CONDITIONS = "conditions";
 
   private final Machine machine;
   private final LaneCalls calls;
@@ -58,8 +69,12 @@ public final class CallPass implements ScopPass {
   enum Outcome implements Reason {
     /** They are for all lanes of vectors. */
     CallsInVectors,
+    /** What conditions choose is computed in all lanes of vectors. */
+    ConditionsInVectors,
     /** No innermost loop has any among what vectors compute. */
     NoCalls,
+    /** No innermost loop has arithmetic under conditions among what vectors compute. */
+    NoConditions,
     /** There are no vectors, or they would not compute what a loop does. */
     NoVectors,
     /** Vectors would not be faster. */
@@ -70,7 +85,7 @@ public final class CallPass implements ScopPass {
 
   @Override
   public String name() {
-    return NAME;
+    return calls == LaneCalls.CONDITIONS ? OF_CONDITIONS : NAME;
   }
 
   @Override
@@ -80,16 +95,20 @@ public final class CallPass implements ScopPass {
 
   @Override
   public Optional<NotApplicable> notApplicableTo(Scop scop) {
-    return scop.statements().stream().anyMatch(this::takesCalls)
+    return scop.statements().stream().anyMatch(this::isWorthwhile)
         ? Optional.empty()
-        : Optional.of(new NotApplicable(Outcome.NoCalls, none(scop)));
+        : Optional.of(new NotApplicable(noneReason(), none(scop)));
+  }
+
+  private Outcome noneReason() {
+    return calls == LaneCalls.CONDITIONS ? Outcome.NoConditions : Outcome.NoCalls;
   }
 
   /** Why there is nothing to do, and what would allow it. */
   private String none(Scop scop) {
     boolean wouldBeFree =
         calls == LaneCalls.ROOTS
-            && scop.statements().stream().anyMatch(s -> takesCalls(s, LaneCalls.LIBRARY));
+            && scop.statements().stream().anyMatch(s -> isWorthwhile(s, LaneCalls.LIBRARY));
     return "no statement has "
         + what()
         + " of lanes"
@@ -103,26 +122,36 @@ public final class CallPass implements ScopPass {
     Run run = new Run(scop, context);
     Remark none =
         Remark.missed(
-            name(),
-            Outcome.NoCalls,
-            scop.location(),
-            "no innermost loop has " + what() + " of lanes");
+            name(), noneReason(), scop.location(), "no innermost loop has " + what() + " of lanes");
     return run.plans.carriedOut(
         context,
         run::mark,
         new LoopPlans.Otherwise(none, Outcome.BudgetExceeded, Optional.empty()));
   }
 
-  private boolean takesCalls(Statement statement) {
-    return takesCalls(statement, calls);
+  private boolean isWorthwhile(Statement statement) {
+    return isWorthwhile(statement, calls);
   }
 
-  private static boolean takesCalls(Statement statement, LaneCalls calls) {
-    return LaneArithmetic.takesCalls(statement, statement.lastType(), calls);
+  private static boolean isWorthwhile(Statement statement, LaneCalls calls) {
+    return LaneArithmetic.isWorthwhile(statement, statement.lastType(), calls);
+  }
+
+  private String done() {
+    return switch (calls) {
+      case ROOTS -> "square roots are taken in vectors, which set no errno";
+      case LIBRARY -> "functions are called for vectors";
+      case CONDITIONS ->
+          "what conditions choose is computed in vectors for gcc, which makes none of it";
+    };
   }
 
   private String what() {
-    return calls == LaneCalls.ROOTS ? "square roots" : "calls of the library";
+    return switch (calls) {
+      case ROOTS -> "square roots";
+      case LIBRARY -> "calls of the library";
+      case CONDITIONS -> "arithmetic under conditions";
+    };
   }
 
   private final class Run {
@@ -138,7 +167,7 @@ public final class CallPass implements ScopPass {
 
     private Optional<String> mark(ScheduleNode band, List<Statement> statements) {
       Optional<Statement> calling =
-          statements.stream().filter(CallPass.this::takesCalls).findFirst();
+          statements.stream().filter(CallPass.this::isWorthwhile).findFirst();
       if (calling.isEmpty()) {
         return Optional.empty();
       }
@@ -174,17 +203,20 @@ public final class CallPass implements ScopPass {
           filled,
           Remark.applied(
                   name(),
-                  Outcome.CallsInVectors,
+                  calls == LaneCalls.CONDITIONS
+                      ? Outcome.ConditionsInVectors
+                      : Outcome.CallsInVectors,
                   first.location(),
-                  calls == LaneCalls.ROOTS
-                      ? "square roots are taken in vectors, which set no errno"
-                      : "functions are called for vectors")
+                  done())
               .forStatement(first.name())
               .with("lanes", lanes));
       return Optional.of(new CallLanes(lanes, use(cost), registers).mark());
     }
 
     private CallLanes.Use use(CallCost cost) {
+      if (calls == LaneCalls.CONDITIONS) {
+        return CallLanes.Use.CONDITIONS;
+      }
       if (calls == LaneCalls.LIBRARY) {
         return cost.isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
       }

@@ -19,6 +19,23 @@ import org.polyloom.run.TestCompilers;
 class CallsExecutionTest {
   private static final List<String> TARGETS = List.of("x86-64-v2", "x86-64-v3", "native");
 
+  static List<Arguments> conditions() throws IOException {
+    List<Arguments> cases = new ArrayList<>();
+    for (Path file : CheckedFiles.in("conditions")) {
+      for (String compiler : compilers()) {
+        cases.add(Arguments.of(file, compiler, "x86-64-v3"));
+      }
+    }
+    return cases;
+  }
+
+  @ParameterizedTest
+  @MethodSource("conditions")
+  void conditionsChooseTheSame(Path file, String compiler, String target) {
+    CommandRun run = CheckedFiles.checkFunctionWith(compiler, "strict", file, "--target", target);
+    assertTrue(run.err().contains("[ConditionsInVectors]"), run::toString);
+  }
+
   private static List<String> compilers() {
     return TestCompilers.all().stream()
         .map(compiler -> compiler.kind().name().toLowerCase(Locale.ROOT))

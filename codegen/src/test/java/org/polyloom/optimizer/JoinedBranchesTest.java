@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Branches that store to one element become one store, where vectors of that are as good. */
 class JoinedBranchesTest {
   private static String result(String branches) {
-    return new Optimizer(OptimizerOptions.DEFAULT)
+    return new Optimizer(OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST))
         .optimize(
             """
             void f(int n, const double u[restrict n][n], const double a[restrict n][n],

@@ -115,6 +115,42 @@ class CallPassTest {
     }
   }
 
+  /** gcc carries out nothing that may trap where a condition does not hold. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "if (a[k] > s) b[k] = a[k] * 2;                   | true",
+        "b[k] = a[k] > s ? a[k] * 2 : a[k] / s;           | true",
+        "c[k] = c[k] < 1 ? c[k] * 12 : c[k] - 1;          | true",
+        "if (a[k] > 0) s += a[k] * b[k];                  | true",
+        "if (a[k] > s) b[k] = a[0] * 2;                   | true",
+        // gcc has vectors of choices, and of what is always computed
+        "if (a[k] > s) b[k] = a[k];                       | false",
+        "b[k] = a[k] > s ? a[k] : -a[k];                  | false",
+        "b[k] = a[k] * 2 > s ? a[k] : s;                  | false",
+        "if (a[k] * 2 > s) b[k] = a[k];                   | false",
+        "b[k] = a[k] * 2;                                 | false",
+        // not vectors of ours either
+        "if (a[k] > s) b[k] = sin(a[k]) * 2;              | false",
+        "if (a[k] > s) a[k + 1] = a[k] * 2;               | false",
+        "if (a[k] > s) b[k] = a[2 * k - n] + 1;           | false",
+      })
+  void conditionsChooseInVectors(String body, boolean arePlanned) {
+    CallPass pass = new CallPass(machine(512), LaneCalls.CONDITIONS, Grouping.SOURCE);
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
+      List<String> marks =
+          pass.notApplicableTo(scop).isPresent()
+              ? List.of()
+              : marks(pass.run(scop, new PassContext(1_000_000)).scop());
+      assertEquals(arePlanned, !marks.isEmpty(), () -> marks.toString());
+      assertTrue(
+          marks.stream().allMatch(mark -> mark.contains("conditions choose unless clang")),
+          () -> marks.toString());
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -29,7 +29,9 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
     REGROUPED(" with sums in any order"),
     /** All compilers, with other last bits, and sums in any order. */
     FREE(" in any order"),
-    /** The same for clang alone: gcc does so by itself. */
+    /** All compilers but clang, with the same bits: it computes what conditions discard. */
+    CONDITIONS(" of what conditions choose unless clang does so"),
+    /** The same as {@link #FREE} for clang alone: gcc does so by itself. */
     FREE_FOR_CLANG(" for clang in any order");
 
     private final String text;
@@ -56,7 +58,11 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
 
   /** The functions that may be called. */
   public LaneCalls calls() {
-    return use == Use.FREE || use == Use.FREE_FOR_CLANG ? LaneCalls.LIBRARY : LaneCalls.ROOTS;
+    return switch (use) {
+      case FREE, FREE_FOR_CLANG -> LaneCalls.LIBRARY;
+      case CONDITIONS -> LaneCalls.CONDITIONS;
+      default -> LaneCalls.ROOTS;
+    };
   }
 
   /** The name of the mark. */

@@ -27,11 +27,16 @@ public final class LaneArithmetic {
         .allMatch(operation -> isConditional(statement, operation, element, calls));
   }
 
-  /** The same, and of the operations one is a call that compilers do one by one. */
-  public static boolean takesCalls(Statement statement, ScalarType element, LaneCalls calls) {
-    return statement.operations().stream()
-            .anyMatch(operation -> isCall(statement, operation, calls))
-        && isConditional(statement, element, calls);
+  /**
+   * The same, and compilers would do some of it one by one: calls, or arithmetic under conditions.
+   */
+  public static boolean isWorthwhile(Statement statement, ScalarType element, LaneCalls calls) {
+    boolean isOneByOne =
+        calls == LaneCalls.CONDITIONS
+            ? ConditionalArithmetic.isIn(statement)
+            : statement.operations().stream()
+                .anyMatch(operation -> isCall(statement, operation, calls));
+    return isOneByOne && isConditional(statement, element, calls);
   }
 
   /** Whether an operation is a call that compilers do one by one. */

@@ -5,12 +5,14 @@ public enum LaneCalls {
   /** The square root, an instruction that gives the same bits. */
   ROOTS,
   /** Those of glibc's libmvec as well, whose last bits differ. */
-  LIBRARY;
+  LIBRARY,
+  /** None: lanes are worth their while for what is computed under conditions. */
+  CONDITIONS;
 
   /** Whether a call may be one for all lanes. */
   boolean include(Statement statement, Operation.Call call) {
     return VectorFunctions.isMagnitude(call.function())
-        || VectorFunctions.isSquareRoot(call.function())
+        || this != CONDITIONS && VectorFunctions.isSquareRoot(call.function())
         || this == LIBRARY
             && (VectorFunctions.isChoice(call.function()) || isWorthwhile(statement, call));
   }
@@ -19,6 +21,7 @@ public enum LaneCalls {
   public boolean isWorthwhile(Statement statement, Operation.Call call) {
     return switch (this) {
       case ROOTS -> VectorFunctions.isSquareRoot(call.function());
+      case CONDITIONS -> false;
       case LIBRARY ->
           VectorFunctions.since(call.function(), call.type()).isPresent()
               && !isPowerOfConstant(statement, call)

@@ -111,7 +111,7 @@ final class WorkEstimate {
       return updates.getOrDefault(statement, Sums.IN_ORDER);
     }
     return later.areRoots()
-            && LaneArithmetic.takesCalls(
+            && LaneArithmetic.isWorthwhile(
                 statement, RegroupedUpdates.store(statement).type(), LaneCalls.ROOTS)
             && OrderedSum.allOf(statement).isPresent()
         ? Sums.IN_LANES
@@ -252,7 +252,7 @@ final class WorkEstimate {
     if (!VectorFunctions.isSquareRoot(call.function())) {
       return SINGLE_CALL;
     }
-    return later.areRoots() && LaneArithmetic.takesCalls(statement, call.type(), LaneCalls.ROOTS)
+    return later.areRoots() && LaneArithmetic.isWorthwhile(statement, call.type(), LaneCalls.ROOTS)
         ? SQUARE_ROOT
         : SINGLE_SQUARE_ROOT;
   }
