@@ -1,10 +1,8 @@
 package org.polyloom.optimizer;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polyloom.c.SpeculatedLoads;
 import org.polyloom.ir.ConditionalDefinitions;
@@ -90,13 +88,10 @@ final class LoadsFirst {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   static List<Statement> of(Scop extracted, Scop prepared, PassContext context, Machine machine) {
-    java.util.Map<String, Set<String>> conditional = new HashMap<>();
-    for (Statement statement : extracted.statements()) {
-      Set<String> arrays = arrays(statement, load -> load.predicate().isPresent());
-      if (!arrays.isEmpty()) {
-        conditional.put(statement.name(), arrays);
-      }
-    }
+    Set<String> conditional =
+        extracted.statements().stream()
+            .flatMap(statement -> loadedSometimes(statement).stream())
+            .collect(Collectors.toSet());
     if (conditional.isEmpty()) {
       return List.of();
     }
@@ -106,11 +101,7 @@ final class LoadsFirst {
             statement ->
                 SpeculatedLoads.of(statement).stream()
                     .map(position -> (Operation.Load) statement.operations().get(position))
-                    .anyMatch(
-                        load ->
-                            conditional
-                                .getOrDefault(statement.name(), Set.of())
-                                .contains(load.access().array())))
+                    .anyMatch(load -> conditional.contains(load.access().array())))
         .filter(
             statement ->
                 machine.vectorBits() >= QUICKLY_MASKED
@@ -129,11 +120,11 @@ final class LoadsFirst {
         .anyMatch(store -> ((Operation.Store) store).predicate().isPresent());
   }
 
-  private static Set<String> arrays(Statement statement, Predicate<Operation.Load> which) {
+  private static Set<String> loadedSometimes(Statement statement) {
     return statement.operations().stream()
         .filter(Operation.Load.class::isInstance)
         .map(Operation.Load.class::cast)
-        .filter(which)
+        .filter(load -> load.predicate().isPresent())
         .map(load -> load.access().array())
         .collect(Collectors.toSet());
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.polyloom.c.BackwardBranches;
 import org.polyloom.c.CalledExtremes;
 import org.polyloom.c.ComparedArrays;
@@ -106,11 +107,13 @@ final class RegionEmitter {
     Optional<String> own = freed.isEmpty() ? Optional.empty() : emit(prepared, place);
     if (own.isPresent()) {
       remarks.addAll(freed);
+      Optional<String> first = loadsFirst(prepared, () -> withFreed(prepared, place));
+      own = first.isPresent() ? first : own;
     } else if (isOwnRun) {
       OrderedSums sums = isImproved ? OrderedSums.AS_COMPILED : sums();
       own =
           sumsKept(place, sums)
-              .or(() -> loadsFirst(prepared, place))
+              .or(() -> loadsFirst(prepared, () -> place))
               .or(() -> choicesInTurn(prepared, place));
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
@@ -213,10 +216,23 @@ final class RegionEmitter {
         "its choice among several values is one of two after the other: the faster vectors");
   }
 
-  /** The source's order, where clang would load one element by one under conditions. */
-  private Optional<String> loadsFirst(Scop prepared, RegionSource place) {
+  /** A place beside which what the passes that prepare have freed takes that of the source. */
+  private RegionSource withFreed(Scop prepared, RegionSource place) {
+    return emit(prepared, place.indented()).map(place::withOwnOrder).orElse(place);
+  }
+
+  /**
+   * The source's order, where clang would load one element by one under conditions.
+   *
+   * @param where with what else runs
+   */
+  private Optional<String> loadsFirst(Scop prepared, Supplier<RegionSource> where) {
     Scop inRows = known(prepared, scop -> LoadsFirst.inRows(scop, context), prepared);
     List<Statement> found = found(inRows, scop -> LoadsFirst.of(extracted, scop, context, machine));
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    RegionSource place = where.get();
     Optional<String> text =
         kept(
             LoadsFirst.whereRowsFillVectors(inRows, found, machine),
