@@ -197,7 +197,7 @@ class KernelSourcesTest {
   }
 
   private static KernelProgram.Outcome gcc(Path source, Path executable, List<String> flags) {
-    List<String> command = new ArrayList<>(List.of("gcc", "-O1"));
+    List<String> command = new ArrayList<>(List.of("gcc", "-O0"));
     command.addAll(flags);
     command.addAll(List.of(source.toString(), "-o", executable.toString(), "-lm"));
     return KernelProgram.execute(command);
