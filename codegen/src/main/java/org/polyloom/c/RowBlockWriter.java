@@ -178,13 +178,44 @@ final class RowBlockWriter {
       overlapping();
     } else {
       lines.line("const long " + last() + " = " + count() + " - " + sweep.lanes() + ";");
+      if (code.fetchedVectors() > 1) {
+        linesOfVectors();
+      }
       lines.open("for (; %1$s <= %2$s; %1$s += %3$d)".formatted(counter(), last(), sweep.lanes()));
+      if (code.fetchedVectors() == 1) {
+        fetch();
+      }
       step();
       lines.close();
     }
     sums.parts().forEach(sums::storeSum);
     lines.line("(void)" + zero() + ";");
     lines.close();
+  }
+
+  /** Several vectors of columns at a time, at sizes at which rows are fetched, once for all. */
+  private void linesOfVectors() {
+    int lanes = sweep.lanes();
+    int vectors = code.fetchedVectors();
+    lines.open(
+        "for (; %s && %s <= %s - %d; )"
+            .formatted(fetches.far(), counter(), last(), lanes * (vectors - 1)));
+    fetches.write(counter(), lines);
+    for (int k = 0; k < vectors; k++) {
+      lines.open("");
+      step();
+      lines.line(counter() + " += " + lanes + ";");
+      lines.close();
+    }
+    lines.close();
+  }
+
+  private void fetch() {
+    if (code.isFetching()) {
+      lines.open("if (" + fetches.far() + ")");
+      fetches.write(counter(), lines);
+      lines.close();
+    }
   }
 
   /** Whether there is one row, without sums. */
@@ -237,6 +268,7 @@ final class RowBlockWriter {
             : "(" + areApart(stored) + " ? 0 : " + misaligned(stored) + ")";
     lines.line("long " + next + " = " + sweep.lanes() + " - " + before + ";");
     lines.open("for (;; " + next + " += " + sweep.lanes() + ")");
+    fetch();
     step();
     lines.open("if (" + counter() + " == " + last() + ")");
     lines.line("break;");
@@ -278,9 +310,6 @@ final class RowBlockWriter {
   /** Vectors of columns for all rows. */
   private void step() {
     loaded.clear();
-    if (code.isFetching()) {
-      fetches.write(counter(), lines);
-    }
     for (int index = 0; index < code.pointers().size(); index++) {
       RowCode.Pointer pointer = code.pointers().get(index);
       if (pointer.reach() == RowSweep.Reach.COLUMN) {

@@ -4,8 +4,8 @@ import org.polyloom.plan.RowCode;
 import org.polyloom.plan.RowSweep;
 
 /**
- * Writes what asks for the rows of the next block, in the columns at hand, in the second cache: one
- * line of each row for each vector.
+ * Writes what asks for the rows of the next block, in the columns at hand, in the second cache, or
+ * for what comes soon in the same rows: one line of each row at a time.
  *
  * @param code of a block that fetches
  */
@@ -19,6 +19,11 @@ record RowFetches(RowCode code, RowPointers pointers, Names names) {
     lines.line("const long " + far() + " = " + isFar + ";");
     for (int index = 0; index < code.pointers().size(); index++) {
       if (isFetched(index)) {
+        int soon = elementBytes() * code.skipped();
+        if (code.farthest() == 0) {
+          lines.line("const long %s = %d;".formatted(next(index), soon));
+          continue;
+        }
         String away = names.numbered("away", index);
         lines.line(
             "const long %s = ((long)%s - (long)%s) * %d;"
@@ -26,18 +31,12 @@ record RowFetches(RowCode code, RowPointers pointers, Names names) {
         String toNext = apart() > 1 ? away + " / " + apart() * rows() : away;
         lines.line(
             "const long %s = %s <= %d ? %s : %d;"
-                .formatted(
-                    next(index),
-                    away,
-                    apart() * code.farthest(),
-                    toNext,
-                    elementBytes() * code.skipped()));
+                .formatted(next(index), away, apart() * code.farthest(), toNext, soon));
       }
     }
   }
 
   void write(String counter, Lines lines) {
-    lines.open("if (" + far() + ")");
     for (int index = 0; index < code.pointers().size(); index++) {
       for (int row = 0; isFetched(index) && row < rows(); row++) {
         lines.line(
@@ -45,7 +44,6 @@ record RowFetches(RowCode code, RowPointers pointers, Names names) {
                 .formatted(pointers.name(index, row), next(index), elementBytes(), counter));
       }
     }
-    lines.close();
   }
 
   /** Whether rows of a matrix are loaded, each from where its own pointer points to. */
@@ -68,7 +66,8 @@ record RowFetches(RowCode code, RowPointers pointers, Names names) {
     return code.sweep().element().bytes();
   }
 
-  private String far() {
+  /** What is not 0 at sizes at which rows are fetched. */
+  String far() {
     return names.numbered("far", 0);
   }
 

@@ -81,6 +81,11 @@ public record RowCode(RowSweep sweep, List<Pointer> pointers) {
     return sweep.plan().ahead().orElseThrow().most();
   }
 
+  /** For how many vectors rows are fetched at once. */
+  public int fetchedVectors() {
+    return sweep.plan().ahead().map(RowPlan.Ahead::vectors).orElse(1);
+  }
+
   /** How many elements of the same rows are skipped where the next block is further away. */
   public int skipped() {
     return sweep.plan().ahead().orElseThrow().elements();

@@ -35,7 +35,7 @@ record RowPlan(
   private static final Pattern MARK =
       Pattern.compile(
           "rows((?: \\w+:\\d+:\\d+)+) block (\\d+)(?: apart (\\d+))? from (-?\\d+) lanes (\\d+) (\\w+)"
-              + "(?: ahead (\\d+) or (\\d+) extents (\\d+))?");
+              + "(?: ahead (\\d+) or (\\d+) of (\\d+) extents (\\d+))?");
   private static final Pattern MEMBER = Pattern.compile("(\\w+):(\\d+):(\\d+)");
 
   /**
@@ -50,11 +50,12 @@ record RowPlan(
   /**
    * Fetching of rows of matrices: those of the next block, or what comes soon in the same rows.
    *
-   * @param most bytes that those of the next block are away at most
+   * @param most bytes that those of the next block are away at most; 0 where they are not fetched
    * @param elements how many of them before they are loaded, where the next block is further away
+   * @param vectors that form a line of the cache
    * @param extent where all extents of the arrays are at least that
    */
-  record Ahead(long most, int elements, long extent) {}
+  record Ahead(long most, int elements, int vectors, long extent) {}
 
   RowPlan {
     members = List.copyOf(members);
@@ -96,7 +97,16 @@ record RowPlan(
             lanes,
             grouping.word());
     return ahead
-        .map(a -> block + " ahead " + a.most() + " or " + a.elements() + " extents " + a.extent())
+        .map(
+            a ->
+                String.format(
+                    Locale.ROOT,
+                    "%s ahead %d or %d of %d extents %d",
+                    block,
+                    a.most(),
+                    a.elements(),
+                    a.vectors(),
+                    a.extent()))
         .orElse(block);
   }
 
@@ -129,7 +139,8 @@ record RowPlan(
                         new Ahead(
                             Long.parseLong(most),
                             Integer.parseInt(matcher.group(8)),
-                            Long.parseLong(matcher.group(9))))));
+                            Integer.parseInt(matcher.group(9)),
+                            Long.parseLong(matcher.group(10))))));
   }
 
   /** Whether all members are statements of these names. */

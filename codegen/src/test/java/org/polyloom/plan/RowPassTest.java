@@ -458,8 +458,8 @@ class RowPassTest {
     RowPlan apart = plan.withRowsApart(4);
     assertEquals("rows S0:0:1 S_1:2:0 block 16 apart 4 from -3 lanes 8 source", apart.mark());
     assertEquals(Optional.of(apart), RowPlan.of(apart.mark()));
-    RowPlan fetched = plan.with(new RowPlan.Ahead(4096, 64, 1448));
-    assertEquals(plan.mark() + " ahead 4096 or 64 extents 1448", fetched.mark());
+    RowPlan fetched = plan.with(new RowPlan.Ahead(4096, 64, 2, 1448));
+    assertEquals(plan.mark() + " ahead 4096 or 64 of 2 extents 1448", fetched.mark());
     assertEquals(Optional.of(fetched), RowPlan.of(fetched.mark()));
   }
 
@@ -468,13 +468,16 @@ class RowPassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 extents 1448",
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | SOURCE | ahead 524288 or 64 extents 1448",
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 256 | FREE   | ''",
-        "s[i] += A[i][j] * x[j];                          | 512 | FREE   | ahead 524288 or 128 extents 1448",
-        "s[i] += A[i][j] * x[j];                          | 512 | SOURCE | ahead 524288 or 64 extents 1448",
-        "y[j] += A[i][j] * t[i];                          | 512 | FREE   | ahead 524288 or 128 extents 1448",
-        "s[i] += C[i][j] * x[j]; y[j] += C[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 extents 0",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 of 1 extents 1448",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | SOURCE | ahead 524288 or 64 of 1 extents 1448",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 256 | FREE   | ahead 0 or 48 of 2 extents 1448",
+        "y[j] += A[i][j] * t[i];                          | 256 | SOURCE | ahead 0 or 48 of 2 extents 1448",
+        "s[i] += A[i][j] * x[j];                          | 256 | FREE   | ''",
+        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 128 | FREE   | ''",
+        "s[i] += A[i][j] * x[j];                          | 512 | FREE   | ahead 524288 or 128 of 1 extents 1448",
+        "s[i] += A[i][j] * x[j];                          | 512 | SOURCE | ahead 524288 or 64 of 1 extents 1448",
+        "y[j] += A[i][j] * t[i];                          | 512 | FREE   | ahead 524288 or 128 of 1 extents 1448",
+        "s[i] += C[i][j] * x[j]; y[j] += C[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 of 1 extents 0",
         "s[i] += D[i][j] * x[j]; y[j] += D[i][j] * t[i];  | 512 | FREE   | ''",
         "s[i] += w[i + j] * x[j];                         | 512 | SOURCE | ''",
       })
@@ -497,7 +500,7 @@ class RowPassTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"LATE, ahead 524288 or 128 extents 1448", "FOLLOWED, ''"})
+  @CsvSource({"LATE, ahead 524288 or 128 of 1 extents 1448", "FOLLOWED, ''"})
   void rowsThatComeInTimeAreNotFetched(RowStreams streams, String ahead) {
     String text =
         """
@@ -526,7 +529,56 @@ class RowPassTest {
         }
         """;
     assertEquals(
-        List.of("ahead 524288 or 64 extents 1448", ""), ahead(text, machine(512), Grouping.SOURCE));
+        List.of("ahead 524288 or 64 of 1 extents 1448", ""),
+        ahead(text, machine(512), Grouping.SOURCE));
+  }
+
+  /** With a last cache that is smaller than the matrix; two vectors of 256 bits form a line. */
+  @ParameterizedTest
+  @CsvSource({"256, 384", "512, next"})
+  void rowsThatAreFetchedGiveTheSame(int bits, String ahead) throws IOException {
+    String text =
+        """
+        #include <stdio.h>
+        static void f(double A[restrict 43][61], double x[restrict 61], double y[restrict 61],
+                      double s[restrict 43], double t[restrict 43]) {
+        #pragma scop
+          for (int i = 0; i < 43; i++)
+            for (int j = 0; j < 61; j++) { s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i]; }
+        #pragma endscop
+        }
+        int main(void) {
+          static double A[43][61], x[61], y[61], s[43], t[43];
+          for (int i = 0; i < 43; i++)
+            for (int j = 0; j < 61; j++) { A[i][j] = i * j % 11; x[j] = j % 5; t[i] = i % 7; }
+          f(A, x, y, s, t);
+          for (int i = 0; i < 43; i++) printf("%g ", s[i]);
+          for (int j = 0; j < 61; j++) printf("%g ", y[j]);
+        }
+        """;
+    Cache small = new Cache(8 << 10, 8, 64);
+    Machine machine =
+        new Machine(bits, 32, true, List.of(small, small, small), 4096, 1, List.of())
+            .with(RowStreams.LATE);
+    PlannedFile planned =
+        PlannedFile.of(
+            text.getBytes(StandardCharsets.UTF_8),
+            Path.of("f.c"),
+            List.of(new RowPass(machine, Grouping.FREE)),
+            Grouping.FREE);
+    assertEquals(
+        ahead.equals("next"), planned.string().contains("const long away"), planned::string);
+    assertEquals(ahead.equals("384"), planned.string().contains(" = 384;"), planned::string);
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.writeString(scratch.file("original.c"), text);
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      List<String> flags = List.of("-std=c11", "-O2", "-w", "-march=native");
+      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+        assertEquals(
+            output(compiler, original, scratch.file("original"), "", flags),
+            output(compiler, result, scratch.file("result"), "", flags));
+      }
+    }
   }
 
   /** What each mark in the planned tree says of fetching, in order. */
