@@ -76,7 +76,13 @@ final class StandardPasses {
     SchedulePass recurring = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;
     boolean takesRoots =
         makesVectors && options.fp() != FloatingPoint.FAST && isNamed(CallPass.NAME, options);
-    SchedulePass schedule = takesRoots ? recurring.withRoots() : recurring;
+    SchedulePass rooted = takesRoots ? recurring.withRoots() : recurring;
+    RowPass rows = new RowPass(machine, grouping(options.fp()));
+    boolean takesRows = contract.isPresent() && isAsked(rows, options);
+    SchedulePass schedule =
+        takesRows && options.fp() != FloatingPoint.STRICT
+            ? rooted.leaving(new WholeRows(rows))
+            : rooted;
     Optional<SchedulePass> last = Optional.of(schedule).filter(pass -> isAsked(pass, options));
     LaterSchedules schedules =
         new LaterSchedules(
@@ -85,12 +91,11 @@ final class StandardPasses {
                     new SchedulePass(
                         machine, scheduling.withTiling(Tiling.OFF), sums, scop -> true)),
             last);
-    RowPass rows = new RowPass(machine, grouping(options.fp()));
     List<Outlook> outlooks = new ArrayList<>();
     contract
         .filter(pass -> isAsked(pass, options))
         .ifPresent(pass -> outlooks.add(new LaterContractions(schedules, pass)));
-    if (contract.isPresent() && options.fp() == FloatingPoint.STRICT && isAsked(rows, options)) {
+    if (takesRows && options.fp() == FloatingPoint.STRICT) {
       outlooks.add(new LaterRows(schedules, rows));
     }
     List<ScopPass> all = new ArrayList<>();

@@ -153,6 +153,11 @@ record RowNest(ScheduleNode band, List<Item> items) {
         .toList();
   }
 
+  /** Whether the source goes through columns first everywhere: its loops have been exchanged. */
+  boolean isExchanged(Scop scop) {
+    return members(scop).stream().allMatch(member -> member.row() > member.column());
+  }
+
   /** The members of a plan for a loop over columns; empty where loops are no dimensions. */
   Optional<List<RowPlan.Member>> members(Columns columns, Scop scop) {
     List<RowPlan.Member> members = new ArrayList<>();

@@ -192,7 +192,8 @@ final class RowPlans {
   }
 
   /**
-   * Takes an order at the sizes at which blocks of neighbouring rows pay.
+   * Takes an order at the sizes at which blocks of neighbouring rows pay, rather than the order of
+   * the source; at all where rows side by side were given another order than that before.
    *
    * @param placed the order of these
    * @param best the order that is taken
@@ -200,9 +201,13 @@ final class RowPlans {
   private boolean takeWhereItPays(
       Schedule placed, Schedule best, RowNest nest, RowBlock.Kind kind) {
     Statement first = nest.first(scop);
+    boolean isReordered = kind == RowBlock.Kind.SIDE_BY_SIDE && nest.isExchanged(scop);
     org.polyloom.isl.Set pays =
-        budgeted(
-            () -> sizes.intersect(RowSizes.of(placed.root(), names(nest.band()), scop, machine)));
+        isReordered
+            ? sizes
+            : budgeted(
+                () ->
+                    sizes.intersect(RowSizes.of(placed.root(), names(nest.band()), scop, machine)));
     if (pays.intersect(scop.parameterValues()).isEmpty()) {
       miss(first, RowReason.TooSmall, "the rows are too few or too short to pay");
       return false;

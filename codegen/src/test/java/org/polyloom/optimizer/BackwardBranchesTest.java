@@ -33,7 +33,7 @@ class BackwardBranchesTest {
                 }
                 """
                     .replace("STEP", step));
-    assertEquals(isKept, result.text().contains("#ifdef __clang__\n  {"), result::text);
+    assertEquals(isKept, result.text().contains("\n{\n#ifdef __clang__\n"), result::text);
     assertEquals(
         isKept,
         result.remarks().stream()

@@ -65,9 +65,20 @@ record InnermostRun(
         && unrolling.elements(access, nest) <= registers;
   }
 
-  /** The cycles of a vector of instances: each load of a transposition exchanges lanes in steps. */
+  /**
+   * The cycles of a vector of instances: each load of a transposition exchanges lanes in steps, and
+   * of accesses that go both ways some vectors are reversed.
+   */
   double vectorWork() {
-    return work + transposed * EXCHANGE * doublings();
+    return work + transposed * EXCHANGE * doublings() + reversed() * EXCHANGE;
+  }
+
+  /** How many accesses go through their rows in the other direction than most of them. */
+  private long reversed() {
+    List<Nest.Reference> moving =
+        nest.references().stream().filter(r -> r.steps()[innermost().member()] != null).toList();
+    long backwards = moving.stream().filter(this::goesBackwards).count();
+    return Math.min(backwards, moving.size() - backwards);
   }
 
   /** How often one lane can be doubled. */

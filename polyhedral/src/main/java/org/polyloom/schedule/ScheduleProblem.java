@@ -64,6 +64,12 @@ public record ScheduleProblem(
     return new ScheduleProblem(dependences, work, names, relaxed.union(pairs), machine, options);
   }
 
+  /** The same with other tiling. */
+  public ScheduleProblem withTiling(Tiling tiling) {
+    return new ScheduleProblem(
+        dependences, work, names, relaxed, machine, options.withTiling(tiling));
+  }
+
   /** The region. */
   public Accesses region() {
     return dependences.region();

@@ -36,6 +36,7 @@ import org.polyloom.schedule.ScheduleProblem;
 import org.polyloom.schedule.Scheduler;
 import org.polyloom.schedule.StatementWork;
 import org.polyloom.schedule.Sums;
+import org.polyloom.schedule.Tiling;
 
 /**
  * Gives the instances of a region a better order, where one is found.
@@ -62,6 +63,7 @@ public final class SchedulePass implements ScopPass {
   private final Predicate<Scop> isSizedLater;
   private final Optional<Arithmetic> recurrences;
   private final boolean areRootsVectors;
+  private final Optional<WholeLoops> wholeLoops;
 
   /**
    * @param machine what the code is to run on
@@ -71,7 +73,7 @@ public final class SchedulePass implements ScopPass {
    */
   public SchedulePass(
       Machine machine, ScheduleOptions options, Sums sums, Predicate<Scop> isSizedLater) {
-    this(machine, options, sums, isSizedLater, Optional.empty(), false);
+    this(machine, options, sums, isSizedLater, Optional.empty(), false, Optional.empty());
   }
 
   private SchedulePass(
@@ -80,13 +82,15 @@ public final class SchedulePass implements ScopPass {
       Sums sums,
       Predicate<Scop> isSizedLater,
       Optional<Arithmetic> recurrences,
-      boolean areRootsVectors) {
+      boolean areRootsVectors,
+      Optional<WholeLoops> wholeLoops) {
     this.machine = machine;
     this.options = options;
     this.sums = sums;
     this.isSizedLater = isSizedLater;
     this.recurrences = recurrences;
     this.areRootsVectors = areRootsVectors;
+    this.wholeLoops = wholeLoops;
   }
 
   /**
@@ -96,12 +100,18 @@ public final class SchedulePass implements ScopPass {
    */
   public SchedulePass withRecurrences(Arithmetic arithmetic) {
     return new SchedulePass(
-        machine, options, sums, isSizedLater, Optional.of(arithmetic), areRootsVectors);
+        machine, options, sums, isSizedLater, Optional.of(arithmetic), areRootsVectors, wholeLoops);
   }
 
   /** The same where a later pass takes square roots in vectors. */
   public SchedulePass withRoots() {
-    return new SchedulePass(machine, options, sums, isSizedLater, recurrences, true);
+    return new SchedulePass(machine, options, sums, isSizedLater, recurrences, true, wholeLoops);
+  }
+
+  /** The same where loops stay whole if a later pass makes more of them than of tiles. */
+  public SchedulePass leaving(WholeLoops loops) {
+    return new SchedulePass(
+        machine, options, sums, isSizedLater, recurrences, areRootsVectors, Optional.of(loops));
   }
 
   @Override
@@ -143,13 +153,18 @@ public final class SchedulePass implements ScopPass {
     LegalityCheck strict = LegalityCheck.of(dependences, context.budget());
     ScheduleOptions.Sizes sizes =
         isSizedLater.test(scop) ? ScheduleOptions.Sizes.LARGE : ScheduleOptions.Sizes.TOLD;
+    ScheduleProblem problem =
+        ScheduleProblem.of(dependences, machine, options.withSizes(sizes))
+            .withWork(work(scop))
+            .withNames(names(scop))
+            .relaxing(reductions.relaxed());
+    LegalityCheck legality = strict.relaxing(reductions.relaxed());
+    Scheduler.Result tiled = Scheduler.schedule(problem, legality);
     Scheduler.Result result =
-        Scheduler.schedule(
-            ScheduleProblem.of(dependences, machine, options.withSizes(sizes))
-                .withWork(work(scop))
-                .withNames(names(scop))
-                .relaxing(reductions.relaxed()),
-            strict.relaxing(reductions.relaxed()));
+        wholeLoops
+            .filter(loops -> isTiled(tiled) && loops.mayTake(scop))
+            .flatMap(loops -> whole(loops, scop, tiled, problem, legality, context))
+            .orElse(tiled);
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
     List<Remark> remarks = remarks(scop, result.decisions());
     reductions.refusals().stream()
@@ -159,6 +174,27 @@ public final class SchedulePass implements ScopPass {
       remarks.addAll(relaxed(scop, reductions));
     }
     return new PassResult(changed ? scheduled(scop, result) : scop, remarks);
+  }
+
+  private static boolean isTiled(Scheduler.Result result) {
+    return result.decisions().stream()
+        .anyMatch(decision -> decision.reason() == Decision.Kind.BandTiled);
+  }
+
+  /** An order without tiles of which a later pass makes more. */
+  private Optional<Scheduler.Result> whole(
+      WholeLoops loops,
+      Scop scop,
+      Scheduler.Result tiled,
+      ScheduleProblem problem,
+      LegalityCheck legality,
+      PassContext context) {
+    Scheduler.Result result = Scheduler.schedule(problem.withTiling(Tiling.OFF), legality);
+    return result.origin() != ScheduleCandidate.Origin.SOURCE
+            && loops.taken(scheduled(scop, result), context)
+                > loops.taken(scheduled(scop, tiled), context)
+        ? Optional.of(result)
+        : Optional.empty();
   }
 
   private Map<String, StatementWork> work(Scop scop) {
