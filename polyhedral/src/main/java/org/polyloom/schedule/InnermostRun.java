@@ -67,18 +67,18 @@ record InnermostRun(
 
   /**
    * The cycles of a vector of instances: each load of a transposition exchanges lanes in steps, and
-   * of accesses that go both ways some vectors are reversed.
+   * of those that go backwards each is reversed.
    */
   double vectorWork() {
     return work + transposed * EXCHANGE * doublings() + reversed() * EXCHANGE;
   }
 
-  /** How many accesses go through their rows in the other direction than most of them. */
+  /** How many accesses go backwards through their rows: compilers reverse each such vector. */
   private long reversed() {
-    List<Nest.Reference> moving =
-        nest.references().stream().filter(r -> r.steps()[innermost().member()] != null).toList();
-    long backwards = moving.stream().filter(this::goesBackwards).count();
-    return Math.min(backwards, moving.size() - backwards);
+    return nest.references().stream()
+        .filter(reference -> reference.steps()[innermost().member()] != null)
+        .filter(this::goesBackwards)
+        .count();
   }
 
   /** How often one lane can be doubled. */
