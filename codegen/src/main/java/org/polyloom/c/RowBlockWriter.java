@@ -166,7 +166,7 @@ final class RowBlockWriter {
       lines.line("#endif");
     }
     if (code.isFetching()) {
-      fetches.declare(integers.writeWide(affine(RowCode.FAR)).text(), lines);
+      fetches.declare(integers.writeWide(affine(RowCode.FAR)).text(), count(), lines);
     }
     boolean isRepeated =
         (isLine() || sweep.isCrossed()) && sums.parts().isEmpty() && pointers.areRepeatable();

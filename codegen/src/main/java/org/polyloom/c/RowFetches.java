@@ -12,11 +12,22 @@ import org.polyloom.plan.RowSweep;
 record RowFetches(RowCode code, RowPointers pointers, Names names) {
 
   /**
+   * How many times as long as what is fetched ahead rows are at least, where nothing but that is
+   * fetched: behind their ends it is in vain, and strips of 64 columns took a sixth longer.
+   */
+  private static final int LONG_ROW = 8;
+
+  /**
    * Declares at which sizes rows are fetched, and how far what is fetched is from what a pointer
    * points to, in bytes.
+   *
+   * @param isFar what is 1 at sizes at which rows come from memory
+   * @param columns how many columns the rows have
    */
-  void declare(String isFar, Lines lines) {
-    lines.line("const long " + far() + " = " + isFar + ";");
+  void declare(String isFar, String columns, Lines lines) {
+    String isLong =
+        code.farthest() == 0 ? " && " + columns + " >= " + LONG_ROW * code.skipped() : "";
+    lines.line("const long " + far() + " = " + isFar + isLong + ";");
     for (int index = 0; index < code.pointers().size(); index++) {
       if (isFetched(index)) {
         int soon = elementBytes() * code.skipped();

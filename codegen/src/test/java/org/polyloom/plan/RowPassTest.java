@@ -540,20 +540,20 @@ class RowPassTest {
     String text =
         """
         #include <stdio.h>
-        static void f(double A[restrict 43][61], double x[restrict 61], double y[restrict 61],
+        static void f(double A[restrict 43][401], double x[restrict 401], double y[restrict 401],
                       double s[restrict 43], double t[restrict 43]) {
         #pragma scop
           for (int i = 0; i < 43; i++)
-            for (int j = 0; j < 61; j++) { s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i]; }
+            for (int j = 0; j < 401; j++) { s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i]; }
         #pragma endscop
         }
         int main(void) {
-          static double A[43][61], x[61], y[61], s[43], t[43];
+          static double A[43][401], x[401], y[401], s[43], t[43];
           for (int i = 0; i < 43; i++)
-            for (int j = 0; j < 61; j++) { A[i][j] = i * j % 11; x[j] = j % 5; t[i] = i % 7; }
+            for (int j = 0; j < 401; j++) { A[i][j] = i * j % 11; x[j] = j % 5; t[i] = i % 7; }
           f(A, x, y, s, t);
           for (int i = 0; i < 43; i++) printf("%g ", s[i]);
-          for (int j = 0; j < 61; j++) printf("%g ", y[j]);
+          for (int j = 0; j < 401; j++) printf("%g ", y[j]);
         }
         """;
     Cache small = new Cache(8 << 10, 8, 64);
@@ -569,6 +569,8 @@ class RowPassTest {
     assertEquals(
         ahead.equals("next"), planned.string().contains("const long away"), planned::string);
     assertEquals(ahead.equals("384"), planned.string().contains(" = 384;"), planned::string);
+    assertEquals(
+        ahead.equals("384"), planned.string().contains(" && count0 >= 384;"), planned::string);
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       Path original = Files.writeString(scratch.file("original.c"), text);
       Path result = Files.write(scratch.file("result.c"), planned.text());
