@@ -131,7 +131,7 @@ class RowPassTest {
                         data,
                         List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm")));
         List<String> flags =
-            List.of("-std=c11", "-O1", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
+            List.of("-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
         for (String level : List.of("-march=x86-64", "-march=native")) {
           List<String> all = new ArrayList<>(flags);
           all.add(level);
