@@ -182,9 +182,7 @@ final class RowBlockWriter {
         linesOfVectors();
       }
       lines.open("for (; %1$s <= %2$s; %1$s += %3$d)".formatted(counter(), last(), sweep.lanes()));
-      if (code.fetchedVectors() == 1) {
-        fetch();
-      }
+      fetch();
       step();
       lines.close();
     }
@@ -198,7 +196,7 @@ final class RowBlockWriter {
     int lanes = sweep.lanes();
     int vectors = code.fetchedVectors();
     lines.open(
-        "for (; %s && %s <= %s - %d; )"
+        "while (%s && %s <= %s - %d)"
             .formatted(fetches.far(), counter(), last(), lanes * (vectors - 1)));
     fetches.write(counter(), lines);
     for (int k = 0; k < vectors; k++) {
@@ -210,8 +208,9 @@ final class RowBlockWriter {
     lines.close();
   }
 
+  /** Asks for rows where each vector is a line of its own. */
   private void fetch() {
-    if (code.isFetching()) {
+    if (code.isFetching() && code.fetchedVectors() == 1) {
       lines.open("if (" + fetches.far() + ")");
       fetches.write(counter(), lines);
       lines.close();

@@ -32,6 +32,6 @@ record LaterRows(LaterSchedules schedules, RowPass rows) implements Outlook {
 
   @Override
   public int gain(Scop before, Scop scop, PassContext context) {
-    return RowPass.sideBySide(rows.run(schedules.last(scop, context), context).remarks());
+    return rows.sideBySide(schedules.last(scop, context), context);
   }
 }

@@ -22,6 +22,6 @@ record WholeRows(RowPass rows) implements WholeLoops {
 
   @Override
   public int taken(Scop scop, PassContext context) {
-    return RowPass.sideBySide(rows.run(scop, context).remarks());
+    return rows.sideBySide(scop, context);
   }
 }

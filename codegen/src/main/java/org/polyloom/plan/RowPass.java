@@ -1,6 +1,5 @@
 package org.polyloom.plan;
 
-import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.OrderedSum;
@@ -90,10 +89,10 @@ public final class RowPass implements ScopPass {
         .anyMatch(statement -> adds(statement) && !isOneElement(scop, statement));
   }
 
-  /** In how many nests rows stand side by side, by what the planning said. */
-  public static int sideBySide(List<Remark> remarks) {
+  /** In how many nests of a region rows would stand side by side. */
+  public int sideBySide(Scop scop, PassContext context) {
     return (int)
-        remarks.stream()
+        run(scop, context).remarks().stream()
             .filter(remark -> remark.kind() == Remark.Kind.APPLIED)
             .filter(remark -> remark.reason() != RowReason.LinesPlanned)
             .count();
