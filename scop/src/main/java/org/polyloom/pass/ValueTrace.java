@@ -18,6 +18,7 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.UnaryOperator;
+import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
@@ -335,8 +336,9 @@ final class ValueTrace {
     if (!sameKind(one, first, other, second, claim)) {
       return difference(claim);
     }
-    List<Integer> operands = Operands.of(first);
-    List<Integer> others = Operands.of(second);
+    boolean isCall = first instanceof Operation.Call;
+    List<Integer> operands = isCall ? Operands.values(first) : Operands.of(first);
+    List<Integer> others = isCall ? Operands.values(second) : Operands.of(second);
     if (operands.size() != others.size()) {
       return difference(claim);
     }
@@ -387,7 +389,10 @@ final class ValueTrace {
     same(one.at(first), other.at(second), claim);
   }
 
-  /** Whether two operations of one class compute the same function of their operands. */
+  /**
+   * Whether two operations of one class compute the same function of their operands; magnitudes may
+   * be taken whatever the conditions are.
+   */
   private boolean sameKind(
       AccessPlace one, Operation first, AccessPlace other, Operation second, Claim claim) {
     if (first instanceof Operation.Literal a && second instanceof Operation.Literal b) {
@@ -403,8 +408,7 @@ final class ValueTrace {
       return a.operator() == b.operator() && a.predicate().isPresent() == b.predicate().isPresent();
     }
     if (first instanceof Operation.Call a && second instanceof Operation.Call b) {
-      return a.function().equals(b.function())
-          && a.predicate().isPresent() == b.predicate().isPresent();
+      return a.function().equals(b.function()) && sameCondition(one, a, other, b, claim);
     }
     if (first instanceof Operation.Load a && second instanceof Operation.Load b) {
       return sameElement(a.access(), b.access(), claim.instances())
@@ -412,6 +416,16 @@ final class ValueTrace {
               || seesTheSameStores(one, other, claim.instances()));
     }
     return first instanceof Operation.Convert;
+  }
+
+  /** Whether calls are carried out under the same condition, which is claimed, or do no harm. */
+  private boolean sameCondition(
+      AccessPlace one, Operation.Call a, AccessPlace other, Operation.Call b, Claim claim) {
+    if (a.predicate().isPresent() != b.predicate().isPresent()) {
+      return VectorFunctions.isMagnitude(a.function());
+    }
+    a.predicate().ifPresent(k -> operand(one, k, other, b.predicate().getAsInt(), claim));
+    return true;
   }
 
   /** Whether affine functions agree on all pairs of instances. */

@@ -191,7 +191,10 @@ final class StripStorage {
 
     /** The statement that always stores, where that changes new storage alone. */
     private Statement updating(Statement statement) {
-      return statement.storedArrays().stream()
+      return statement.stores().stream()
+              .map(statement.operations()::get)
+              .filter(store -> Operands.predicate(store).isPresent())
+              .map(store -> Operands.access(store).orElseThrow().array())
               .allMatch(
                   array ->
                       shapes.containsKey(array)

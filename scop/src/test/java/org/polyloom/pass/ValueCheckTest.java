@@ -43,7 +43,8 @@ class ValueCheckTest {
 
   private static Scop scop(IslContext isl, String body) {
     String source =
-        "void f(int n, int m, double A[restrict n][m], double B[restrict n], double C[restrict n],"
+        "double fabs(double);\ndouble sqrt(double);\n"
+            + "void f(int n, int m, double A[restrict n][m], double B[restrict n], double C[restrict n],"
             + " double D[restrict n], int P[restrict n]) {\n#pragma scop\n"
             + body
             + "#pragma endscop\n}\n";
@@ -52,6 +53,17 @@ class ValueCheckTest {
 
   static Stream<Arguments> same() {
     return Stream.of(
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++)
+              if (B[i] > 1.0) C[i] = fabs(D[i]);
+            """,
+            """
+            for (int i = 0; i < n; i++) {
+              double t = fabs(D[i]);
+              C[i] = B[i] > 1.0 ? t : C[i];
+            }
+            """),
         Arguments.of(
             ACCUMULATED,
             """
@@ -181,6 +193,17 @@ class ValueCheckTest {
 
   static Stream<Arguments> different() {
     return Stream.of(
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++)
+              if (B[i] > 1.0) C[i] = sqrt(D[i]);
+            """,
+            """
+            for (int i = 0; i < n; i++) {
+              double t = sqrt(D[i]);
+              C[i] = B[i] > 1.0 ? t : C[i];
+            }
+            """),
         Arguments.of(
             ACCUMULATED,
             """
