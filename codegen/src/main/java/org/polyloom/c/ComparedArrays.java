@@ -103,9 +103,9 @@ public final class ComparedArrays {
   }
 
   /**
-   * The statements in innermost loops of which clang makes no vectors: those that {@linkplain
-   * #updatesByRowsBefore update by rows before}. It does make them where an int counts up to a
-   * parameter.
+   * The statements in innermost loops of which clang makes no vectors, or does not use them: those
+   * that {@linkplain #updatesByRowsBefore update by rows before}, unless an int counts up to a
+   * parameter, or {@linkplain #updatesByElementsOfRows by elements of their rows}.
    *
    * @param inInts whether the loops of the source count in variables of this type
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
@@ -126,13 +126,21 @@ public final class ComparedArrays {
 
   private void addUpdatingByRowsBefore(LoopProgram program, boolean inInts, Set<Statement> found) {
     if (program instanceof LoopProgram.Loop loop
-        && !(inInts && loop.bound() instanceof IntegerExpression.ParameterValue)
-        && updatesByRowsBefore(loop, ElementVariables.steady(loop))) {
+        && isUpdated(loop, inInts && loop.bound() instanceof IntegerExpression.ParameterValue)) {
       List<LoopProgram.Instance> instances = new ArrayList<>();
       collect(loop.body(), instances);
       instances.forEach(instance -> found.add(instance.statement()));
     }
     program.children().forEach(child -> addUpdatingByRowsBefore(child, inInts, found));
+  }
+
+  /**
+   * @param isFollowed whether clang follows the addresses of rows before
+   */
+  private boolean isUpdated(LoopProgram.Loop loop, boolean isFollowed) {
+    Set<LoopElement> steady = ElementVariables.steady(loop);
+    return !isFollowed && updatesByRowsBefore(loop, steady)
+        || updatesByElementsOfRows(loop, steady);
   }
 
   private void addGivenUp(LoopProgram program, Set<Statement> found) {
@@ -231,6 +239,37 @@ public final class ComparedArrays {
     Set<Touch> touches = touches(instances, held);
     return touches.stream().anyMatch(store -> isUpdatedByRowBefore(store, touches))
         && areIndependentRows(loop, held);
+  }
+
+  /**
+   * Whether such a loop in another one updates elements of rows by one of each row, {@code a[i][j]
+   * -= a[i][k] * b[j]}, and no iteration accesses what another one stores: clang compares what all
+   * iterations of the loop around access, and takes the element for one that is stored.
+   *
+   * @param held elements that it has in variables
+   */
+  boolean updatesByElementsOfRows(LoopProgram.Loop loop, Set<LoopElement> held) {
+    List<LoopProgram.Instance> instances = new ArrayList<>();
+    if (held.isEmpty() || !collect(loop.body(), instances)) {
+      return false;
+    }
+    return touches(instances, held).stream()
+            .anyMatch(
+                touch ->
+                    touch.isStore() && held.stream().anyMatch(one -> isOfRow(one, touch.element())))
+        && areIndependentRows(loop, held);
+  }
+
+  private static boolean isOfRow(LoopElement one, LoopElement other) {
+    Row row = Row.of(one);
+    return row.subscripts().stream().flatMap(Optional::stream).anyMatch(k -> !isSame(k))
+        && row.equals(Row.of(other));
+  }
+
+  /** Whether a subscript is a number or a parameter. */
+  private static boolean isSame(IntegerExpression subscript) {
+    return subscript instanceof IntegerExpression.Constant
+        || subscript instanceof IntegerExpression.ParameterValue;
   }
 
   /**
