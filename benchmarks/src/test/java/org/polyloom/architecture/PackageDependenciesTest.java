@@ -45,6 +45,7 @@ class PackageDependenciesTest {
       reduction  : isl remark ir
       recurrence : isl remark ir
       decimation : isl ir
+      extremum   : isl ir
       value      : isl dependence schedule zone ir
       pass       : isl remark dependence schedule ir reduction value
       forward    : isl remark dependence schedule zone ir pass value
@@ -57,9 +58,10 @@ class PackageDependenciesTest {
       scheduling : isl machine remark dependence schedule zone ir reduction recurrence pass value
       snapshot   : isl remark schedule ir pass
 
-      plan       : isl machine remark dependence schedule ir reduction recurrence decimation pass
+      plan       : isl machine remark dependence schedule ir reduction recurrence decimation extremum \
+      pass
       ast        : isl ir plan
-      c          : isl dependence source ir recurrence decimation plan ast
+      c          : isl dependence source ir recurrence decimation extremum plan ast
       run        :
       check      : source run
       optimizer  : isl machine remark dependence schedule source ir frontend reduction recurrence pass forward \

@@ -17,8 +17,12 @@ record LaneMasks(VectorType vectors, String vector, String mask, Optional<String
 
   /** Declares the type. */
   String declaration() {
-    String lane = isWide() ? "long" : "int";
-    return new VectorType(vectors.element(), lane, vectors.lanes()).declaration(mask);
+    return new VectorType(vectors.element(), lane(), vectors.lanes()).declaration(mask);
+  }
+
+  /** The type of their lanes, in C. */
+  String lane() {
+    return isWide() ? "long" : "int";
   }
 
   private boolean isWide() {
@@ -31,7 +35,7 @@ record LaneMasks(VectorType vectors, String vector, String mask, Optional<String
         IntStream.range(0, vectors.lanes())
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(", "));
-    return "(" + mask + "){" + lanes + "} < (" + (isWide() ? "long" : "int") + ")(" + number + ")";
+    return "(" + mask + "){" + lanes + "} < (" + lane() + ")(" + number + ")";
   }
 
   /** A vector where a mask says so, elsewhere ones, for which all functions are quick. */
@@ -41,7 +45,7 @@ record LaneMasks(VectorType vectors, String vector, String mask, Optional<String
 
   /** A mask that is the same in all lanes. */
   String same(String condition) {
-    return "(" + mask + "){0} - (" + (isWide() ? "long" : "int") + ")((" + condition + ") != 0)";
+    return "(" + mask + "){0} - (" + lane() + ")((" + condition + ") != 0)";
   }
 
   /** What one of two vectors holds in each lane: the first where a mask says so. */

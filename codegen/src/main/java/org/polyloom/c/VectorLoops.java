@@ -11,6 +11,7 @@ import org.polyloom.decimation.Decimation;
 import org.polyloom.decimation.DecimationFinder;
 import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.DecimationLanes;
+import org.polyloom.ir.ExtremumLanes;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.NeighbourLanes;
 import org.polyloom.ir.RecurrenceLanes;
@@ -79,6 +80,10 @@ final class VectorLoops {
     Optional<DecimationLanes> decimation = DecimationLanes.of(mark);
     if (decimation.isPresent()) {
       return Optional.of(loop -> inVectors(loop, decimation.get()));
+    }
+    Optional<ExtremumLanes> extremum = ExtremumLanes.of(mark);
+    if (extremum.isPresent()) {
+      return Optional.of(loop -> inVectors(loop, extremum.get()));
     }
     Optional<NeighbourLanes> inRows = NeighbourLanes.of(mark);
     if (inRows.isPresent()) {
@@ -164,6 +169,18 @@ final class VectorLoops {
             scop, decimation, plan.lanes(), loop, elements, integers, names, lines);
     beforeLoop(
         loop, "sums of neighbours in vectors, of which every second one is taken", vectors::write);
+  }
+
+  private void inVectors(LoopProgram.Loop loop, ExtremumLanes plan) {
+    if (loop.step() < 0) {
+      plain.write(loop, StatementWriter.Neighbours.SOME);
+      return;
+    }
+    ExtremumWriter vectors = new ExtremumWriter(place, loop, plan);
+    beforeLoop(
+        loop,
+        "each lane keeps an extreme and where it was",
+        name -> vectors.write(name, one -> plain.write(one, StatementWriter.Neighbours.NONE)));
   }
 
   private void inVectors(LoopProgram.Loop loop, NeighbourLanes plan) {

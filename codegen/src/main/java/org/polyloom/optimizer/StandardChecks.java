@@ -8,6 +8,7 @@ import org.polyloom.pass.PassCheck;
 import org.polyloom.pass.ValueCheck;
 import org.polyloom.plan.CallCheck;
 import org.polyloom.plan.DecimationCheck;
+import org.polyloom.plan.ExtremumCheck;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.NeighbourCheck;
 import org.polyloom.plan.PackedReadsCheck;
@@ -35,6 +36,7 @@ final class StandardChecks {
         new VectorLanesCheck(),
         new RecurrenceCheck(),
         new DecimationCheck(),
+        new ExtremumCheck(),
         new NeighbourCheck(),
         new CallCheck(),
         new IndependentLoops());

@@ -18,6 +18,7 @@ import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.CallPass;
 import org.polyloom.plan.ContractionPass;
 import org.polyloom.plan.DecimationPass;
+import org.polyloom.plan.ExtremumPass;
 import org.polyloom.plan.Grouping;
 import org.polyloom.plan.NeighbourPass;
 import org.polyloom.plan.RecurrencePass;
@@ -121,6 +122,9 @@ final class StandardPasses {
     if (recurs) {
       all.add(recur);
     }
+    if (makesVectors) {
+      all.add(new ExtremumPass(machine, extremes(options.fp())));
+    }
     boolean keepsNeighbours =
         makesVectors && options.esr() == EsrChoice.AUTO && options.fp() == FloatingPoint.FAST;
     if (keepsNeighbours) {
@@ -197,6 +201,11 @@ final class StandardPasses {
       case REASSOC -> Freedom.REGROUPED;
       case FAST -> Freedom.FAST;
     };
+  }
+
+  /** Which extremes compilers leave. */
+  private static ExtremumPass.Of extremes(FloatingPoint fp) {
+    return fp == FloatingPoint.FAST ? ExtremumPass.Of.PLACED : ExtremumPass.Of.ALL;
   }
 
   /** Which recurrences may be computed in vectors. */

@@ -14,6 +14,7 @@ import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
+import org.polyloom.schedule.ScheduleTrees;
 
 /** What a pass plans for the innermost loops of a region, and says of them. */
 final class LoopPlans {
@@ -88,9 +89,15 @@ final class LoopPlans {
     }
   }
 
-  /** The rest of a region may gain where rows are short, which are carried out one by one then. */
+  /**
+   * Other loops of a region may gain where rows are short, which are carried out one by one then.
+   */
   private Scop atSizes(Scop result, Optional<String> shorter) {
-    boolean isAll = scop.statements().stream().map(Statement::name).allMatch(planned::contains);
+    boolean isAll =
+        ScheduleTrees.innermostBands(scop.schedule()).stream()
+            .flatMap(loop -> loop.domain().setList().stream())
+            .map(Set::tupleName)
+            .allMatch(planned::contains);
     return !isAll || shorter.isEmpty() || scop.parameterValues().isSubset(sizes)
         ? result
         : result.withAssumption(

@@ -28,7 +28,26 @@ public final class LaneArithmetic {
   }
 
   /**
-   * The same, and compilers would do some of it one by one: calls, or arithmetic under conditions.
+   * Whether a value is computed of others of its type in any case, by sums, differences, products
+   * and quotients, magnitudes and choices; integers by the first three.
+   */
+  public static boolean isOfAllLanes(Statement statement, int position, ScalarType element) {
+    Operation operation = statement.operations().get(position);
+    boolean isQuotient =
+        operation instanceof Operation.Binary binary && binary.operator() == BinaryOperator.DIVIDE;
+    boolean isOne =
+        element.isInteger()
+            ? isPlain(statement, operation, element) && !isQuotient
+            : Operands.predicate(operation).isEmpty()
+                && isConditional(statement, operation, element, LaneCalls.CONDITIONS);
+    return isOne
+        && Operands.values(operation).stream()
+            .allMatch(operand -> isOfAllLanes(statement, operand, element));
+  }
+
+  /**
+   * As {@link #isConditional}, and compilers would do some of it one by one: calls, or arithmetic
+   * under conditions.
    */
   public static boolean isWorthwhile(Statement statement, ScalarType element, LaneCalls calls) {
     boolean isOneByOne =

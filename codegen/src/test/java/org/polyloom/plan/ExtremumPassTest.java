@@ -1,0 +1,173 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polyloom.ir.ExtremumLanes;
+import org.polyloom.ir.Scop;
+import org.polyloom.isl.IslContext;
+import org.polyloom.isl.Set;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
+import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.pass.PassContext;
+import org.polyloom.pass.PassResult;
+import org.polyloom.plan.ExtremumPass.Of;
+import org.polyloom.plan.ExtremumPass.Outcome;
+import org.polyloom.run.CompileCommand;
+import org.polyloom.run.CompileResult;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessOutcome;
+import org.polyloom.run.ProcessRequest;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+
+/** Extremes that vectors find are those of the source; other loops stay as they are. */
+class ExtremumPassTest {
+  private final ProcessRunner runner = new ProcessRunner();
+
+  private static byte[] source() throws IOException {
+    try (InputStream in = ExtremumPassTest.class.getResourceAsStream("/extremum/exact.c")) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static PlannedFile planned(int bits, Of which) throws IOException {
+    List<Cache> caches = List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 8, 64));
+    Machine machine = new Machine(bits, bits == 512 ? 32 : 16, true, caches, 4096, 1, List.of());
+    return PlannedFile.of(source(), Path.of("exact.c"), List.of(new ExtremumPass(machine, which)));
+  }
+
+  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
+    assertTrue(compiled.succeeded(), compiled::diagnostics);
+    assertEquals("", compiled.diagnostics());
+    ProcessOutcome run =
+        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
+    assertTrue(run.succeeded(), run::description);
+    return run.stdoutText();
+  }
+
+  /** All sizes from none to several vectors, and where these overlap. */
+  @ParameterizedTest
+  @ValueSource(ints = {128, 256, 512})
+  void resultsAreThoseOfTheSource(int bits) throws IOException {
+    PlannedFile planned = planned(bits, Of.ALL);
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.write(scratch.file("original.c"), source());
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+        String expected =
+            output(compiler, original, scratch.file("original"), List.of("-std=c11", "-O1"));
+        for (String level : List.of("-march=x86-64", "-march=native")) {
+          List<String> flags =
+              List.of(
+                  "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", level);
+          assertEquals(
+              expected,
+              output(compiler, result, scratch.file("result"), flags),
+              () -> compiler + " " + level + "\n" + planned.string());
+        }
+      }
+    }
+  }
+
+  @Test
+  void sanitizersFindNothing() throws IOException {
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      output(
+          Compilers.ofThisMachine().all().get(0),
+          Files.write(scratch.file("result.c"), planned(512, Of.ALL).text()),
+          scratch.file("result"),
+          List.of(
+              "-std=c11",
+              "-O1",
+              "-g",
+              "-march=native",
+              "-fsanitize=address,undefined",
+              "-fno-sanitize-recover=all"));
+    }
+  }
+
+  /** Of each function, in the order of their names. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ALL    | ExtremumInVectors | alone both first grid last magnitude place whole",
+        "PLACED | ExtremumInVectors | both first grid last magnitude place whole",
+        "ALL    | NoVectors         | jumping",
+        "ALL    | NoExtremum        | second",
+      })
+  void vectorsAreTakenWhereTheyMayBeAndPay(Of which, Outcome outcome, String expected)
+      throws IOException {
+    assertEquals(
+        expected,
+        planned(512, which).remarks().entrySet().stream()
+            .filter(e -> e.getValue().stream().anyMatch(r -> r.reason() == outcome))
+            .map(java.util.Map.Entry::getKey)
+            .sorted()
+            .collect(Collectors.joining(" ")));
+  }
+
+  private static PassResult planned(IslContext isl, String region, long budget) {
+    Scop scop =
+        ExtractedText.of(
+            isl,
+            "void f(int n, double a[restrict n], double y[restrict n], int l[restrict n]) {\n"
+                + "#pragma scop\n"
+                + region
+                + "\n#pragma endscop\n}\n");
+    return new ExtremumPass(Machine.of("x86-64-v3"), Of.ALL).run(scop, new PassContext(budget));
+  }
+
+  @Test
+  void aRegionIsLeftWhereItsPlanTakesTooLong() {
+    try (IslContext isl = IslContext.open()) {
+      PassResult result = planned(isl, LOOP, 10);
+      assertEquals(Outcome.BudgetExceeded, result.remarks().get(0).reason());
+    }
+  }
+
+  private static final String LOOP =
+      "for (int k = 0; k < n; k++) if (a[k] < y[0]) { y[0] = a[k]; l[0] = k; }";
+
+  /** Statements around the loop do not count, other loops do. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', 31, false",
+    "'', 32, true",
+    "y[0] = a[0];, 31, false",
+    "for (int i = 0; i < n; i++) y[i] = a[0];, 31, true"
+  })
+  void shortRowsAreLeftToTheSource(String before, int size, boolean isTaken) {
+    try (IslContext isl = IslContext.open()) {
+      PassResult result = planned(isl, before + LOOP, 1_000_000);
+      assertEquals(Outcome.ExtremumInVectors, result.remarks().get(0).reason());
+      Set taken = result.scop().assumedContext();
+      assertEquals(isTaken, Set.parse(isl, "[n] -> { : n = " + size + " }").isSubset(taken));
+    }
+  }
+
+  @Test
+  void aMarkHoldsTheWholePlan() {
+    ExtremumLanes plan = new ExtremumLanes(List.of("S_1", "S2"), 2, 16, 2);
+    assertEquals("extremum of S_1 S2 along 2 in 16 lanes by 2", plan.mark());
+    assertEquals(Optional.of(plan), ExtremumLanes.of(plan.mark()));
+    assertEquals(Optional.empty(), ExtremumLanes.of("independent iterations"));
+  }
+}

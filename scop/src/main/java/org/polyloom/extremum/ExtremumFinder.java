@@ -1,0 +1,236 @@
+package org.polyloom.extremum;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.polyloom.extremum.Extremum.Choice;
+import org.polyloom.extremum.Extremum.Kind;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.LaneArithmetic;
+import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Statement;
+import org.polyloom.ir.Subscript;
+
+/**
+ * Recognises an {@link Extremum}.
+ *
+ * <p>One comparison decides of all stores, which are of elements that stay along the iterator. It
+ * compares a value that depends on nothing that is stored with the extreme so far: an element that
+ * becomes this value, or the element of a row at a place that becomes the iterator. What else is
+ * stored depends on nothing that is stored, either. So the stores of one iteration, that of the
+ * first or last extreme value, are what is left of all.
+ */
+public final class ExtremumFinder {
+  private final Statement statement;
+  private final List<Operation> operations;
+  private final int iterator;
+  private final List<String> stored;
+
+  private ExtremumFinder(Statement statement, int iterator) {
+    this.statement = statement;
+    this.operations = statement.operations();
+    this.iterator = iterator;
+    this.stored = statement.storedArrays();
+  }
+
+  /** What a statement keeps along an iterator; empty where that is no extremum. */
+  public static Optional<Extremum> find(Statement statement, int iterator) {
+    return new ExtremumFinder(statement, iterator).find();
+  }
+
+  private Optional<Extremum> find() {
+    Set<Integer> conditions = new HashSet<>();
+    for (int store : statement.stores()) {
+      OptionalInt condition = condition((Operation.Store) operations.get(store));
+      if (condition.isEmpty()) {
+        return Optional.empty();
+      }
+      conditions.add(condition.getAsInt());
+    }
+    if (conditions.size() != 1
+        || !(operations.get(conditions.iterator().next()) instanceof Operation.Binary compared)) {
+      return Optional.empty();
+    }
+    boolean isLess = compared.operator() == BinaryOperator.LESS;
+    boolean isAtMost = compared.operator() == BinaryOperator.LESS_EQUAL;
+    boolean isGreater = compared.operator() == BinaryOperator.GREATER;
+    if (!isLess && !isAtMost && !isGreater && compared.operator() != BinaryOperator.GREATER_EQUAL) {
+      return Optional.empty();
+    }
+    Kind left = isLess || isAtMost ? Kind.LEAST : Kind.GREATEST;
+    Kind right = left == Kind.LEAST ? Kind.GREATEST : Kind.LEAST;
+    Choice choice = isLess || isGreater ? Choice.FIRST : Choice.LAST;
+    return extremum(compared.left(), compared.right(), left, choice)
+        .or(() -> extremum(compared.right(), compared.left(), right, choice));
+  }
+
+  /** What decides whether an element that stays along the iterator is overwritten. */
+  private OptionalInt condition(Operation.Store store) {
+    if (!store.access().isAffine() || !statement.stays(store.access(), iterator)) {
+      return OptionalInt.empty();
+    }
+    if (store.predicate().isPresent()) {
+      return store.predicate();
+    }
+    return operations.get(store.value()) instanceof Operation.Select select
+            && operations.get(select.ifFalse()) instanceof Operation.Load before
+            && isSame(before.access(), store.access())
+        ? OptionalInt.of(select.condition())
+        : OptionalInt.empty();
+  }
+
+  /** What overwrites an element where the condition holds. */
+  private int chosen(Operation.Store store) {
+    return store.predicate().isEmpty()
+            && operations.get(store.value()) instanceof Operation.Select select
+        ? select.ifTrue()
+        : store.value();
+  }
+
+  private Optional<Extremum> extremum(int value, int held, Kind kind, Choice choice) {
+    ScalarType element = operations.get(value).type();
+    boolean areValues =
+        isOfLanes(element)
+            && operations.get(held) instanceof Operation.Load extreme
+            && extreme.type() == element
+            && LaneArithmetic.isOfAllLanes(statement, value, element)
+            && isIndependent(value)
+            && statement.stores().stream()
+                .map(store -> chosen((Operation.Store) operations.get(store)))
+                .allMatch(this::isIndependent)
+            && (isOverwritten(extreme.access(), value) || isPlace(extreme.access(), value));
+    return areValues
+        ? Optional.of(new Extremum(statement, iterator, value, held, kind, choice))
+        : Optional.empty();
+  }
+
+  private static boolean isOfLanes(ScalarType element) {
+    return switch (element) {
+      case FLOAT, DOUBLE, INT, LONG -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether a value depends on no element that the statement stores. */
+  private boolean isIndependent(int position) {
+    Operation operation = operations.get(position);
+    return Operands.access(operation).map(Access::array).filter(stored::contains).isEmpty()
+        && Operands.values(operation).stream().allMatch(this::isIndependent);
+  }
+
+  /** Whether an element becomes a value, and is stored to by nothing else. */
+  private boolean isOverwritten(Access extreme, int value) {
+    List<Operation.Store> stores = storesTo(extreme.array());
+    return extreme.isAffine()
+        && stores.size() == 1
+        && isSame(stores.get(0).access(), extreme)
+        && isSame(chosen(stores.get(0)), value);
+  }
+
+  /** Whether a value is the element of a row whose place becomes the subscript of another one. */
+  private boolean isPlace(Access extreme, int value) {
+    if (!(operations.get(value) instanceof Operation.Load load)
+        || !load.access().isAffine()
+        || !load.access().array().equals(extreme.array())) {
+      return false;
+    }
+    int places = 0;
+    for (int k = 0; k < extreme.subscripts().size(); k++) {
+      Subscript.Affine of = (Subscript.Affine) load.access().subscripts().get(k);
+      Subscript held = affine(extreme.subscripts().get(k));
+      if (held instanceof Subscript.Dynamic place) {
+        places++;
+        if (!becomes(place.operand(), of)) {
+          return false;
+        }
+      } else if (!statement.stays(of, iterator) || !isSame(of, (Subscript.Affine) held)) {
+        return false;
+      }
+    }
+    return places == 1;
+  }
+
+  /** A subscript as a function of the iterators, if its value is one. */
+  private Subscript affine(Subscript subscript) {
+    return subscript instanceof Subscript.Dynamic dynamic
+            && operations.get(dynamic.operand()) instanceof Operation.AffineValue value
+        ? new Subscript.Affine(value.function())
+        : subscript;
+  }
+
+  /** Whether a value is loaded of an element that becomes a function of the iterators. */
+  private boolean becomes(int place, Subscript.Affine function) {
+    if (!(operations.get(place) instanceof Operation.Load load) || !load.access().isAffine()) {
+      return false;
+    }
+    List<Operation.Store> stores = storesTo(load.access().array());
+    return stores.size() == 1
+        && isSame(stores.get(0).access(), load.access())
+        && operations.get(chosen(stores.get(0))) instanceof Operation.AffineValue next
+        && isSame(new Subscript.Affine(next.function()), function);
+  }
+
+  private List<Operation.Store> storesTo(String array) {
+    return statement.stores().stream()
+        .map(store -> (Operation.Store) operations.get(store))
+        .filter(store -> store.access().array().equals(array))
+        .toList();
+  }
+
+  /** Whether two values are the same where both are computed. */
+  private boolean isSame(int one, int other) {
+    if (one == other) {
+      return true;
+    }
+    Operation first = operations.get(one);
+    Operation second = operations.get(other);
+    List<Integer> operands = Operands.values(first);
+    List<Integer> others = Operands.values(second);
+    return isSameOperation(first, second)
+        && operands.size() == others.size()
+        && IntStream.range(0, operands.size())
+            .allMatch(k -> isSame(operands.get(k), others.get(k)));
+  }
+
+  /** Whether two operations do the same with their operands. */
+  private boolean isSameOperation(Operation first, Operation second) {
+    if (first.type() != second.type()) {
+      return false;
+    }
+    if (first instanceof Operation.Literal one && second instanceof Operation.Literal other) {
+      return one.text().equals(other.text());
+    }
+    if (first instanceof Operation.Load one && second instanceof Operation.Load other) {
+      return isSame(one.access(), other.access());
+    }
+    if (first instanceof Operation.Unary one && second instanceof Operation.Unary other) {
+      return one.operator() == other.operator();
+    }
+    if (first instanceof Operation.Binary one && second instanceof Operation.Binary other) {
+      return one.operator() == other.operator();
+    }
+    if (first instanceof Operation.Call one && second instanceof Operation.Call other) {
+      return one.function().equals(other.function());
+    }
+    return first instanceof Operation.Convert && second instanceof Operation.Convert;
+  }
+
+  private boolean isSame(Access one, Access other) {
+    return one.array().equals(other.array())
+        && one.isAffine()
+        && other.isAffine()
+        && one.relation()
+            .intersectDomain(statement.domain())
+            .isEqual(other.relation().intersectDomain(statement.domain()));
+  }
+
+  private boolean isSame(Subscript.Affine one, Subscript.Affine other) {
+    return statement.domain().isSubset(one.function().eqSet(other.function()));
+  }
+}
