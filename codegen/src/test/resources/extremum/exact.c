@@ -89,6 +89,17 @@ void alone(int n, const double x[restrict n], const double w[restrict n], double
 #pragma endscop
 }
 
+/* What is no number is followed by whatever comes next */
+void numbers(int n, const double x[restrict n], const float f[restrict n], double b[restrict 1], float g[restrict 1])
+{
+#pragma scop
+  for (int k = 0; k < n; k++)
+    b[0] = b[0] > x[k] ? b[0] : x[k];
+  for (int k = 0; k < n; k++)
+    g[0] = f[k] > g[0] ? g[0] : f[k];
+#pragma endscop
+}
+
 void whole(int n, const int x[restrict n], const int y[restrict n], int at[restrict 2])
 {
 #pragma scop
@@ -204,6 +215,11 @@ int main(void)
       alone(n, x, y, b);
       print("lo", b[0], 0);
       print("hi", b[1], 0);
+      b[0] = value(kind);
+      g = (float)value(kind);
+      numbers(n, x, f, b, &g);
+      print("numbers", b[0], 0);
+      print("numbers", g, 0);
       whole(n, p, q, at);
       print("whole", at[0], at[1]);
       grid(2, n, (void *)x, at);

@@ -11,6 +11,7 @@ import org.polyloom.ast.Condition;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.extremum.Extremum;
 import org.polyloom.extremum.Extremum.Choice;
+import org.polyloom.extremum.Extremum.Domain;
 import org.polyloom.extremum.Extremum.Kind;
 import org.polyloom.extremum.ExtremumFinder;
 import org.polyloom.ir.Access;
@@ -27,6 +28,7 @@ import org.polyloom.ir.VectorLanes;
  * iteration that is found is carried out as in the source.
  *
  * <p>The last vectors end with the last iteration, and see again what they share with those before.
+ * Where all values must be numbers and some are none, the loop is carried out as in the source.
  */
 final class ExtremumWriter {
   /** The greatest number of an iteration that a lane of 32 bits holds. */
@@ -76,6 +78,9 @@ final class ExtremumWriter {
     lines.line("#if " + first.type.feature() + " && (" + RowBlockWriter.SHUFFLES + ")");
     lines.line("const long " + start + " = " + place.integers().write(loop.first()).text() + ";");
     lines.line("const long " + end + " = " + bound + ";");
+    if (areNumbers()) {
+      lines.line("int " + rest() + " = 1;");
+    }
     lines.open("if (" + iterations + " >= " + plan.leastIterations() + fits + ")");
     lines.line("const long " + last + " = " + end + " - " + plan.iterations() + ";");
     lines.line("long " + counter + " = " + start + ";");
@@ -95,6 +100,44 @@ final class ExtremumWriter {
     lines.close();
     lines.line(counter + " = " + last + ";");
     lines.close();
+    if (areNumbers()) {
+      ofNumbers(() -> find(counter, start, carryOut));
+    } else {
+      find(counter, start, carryOut);
+    }
+    lines.close();
+    lines.line(areNumbers() ? "if (" + rest() + ")" : "else");
+    lines.line("#endif");
+  }
+
+  /** Whether only numbers can be compared in lanes. */
+  private boolean areNumbers() {
+    return searches.stream().anyMatch(search -> search.extremum.domain() == Domain.NUMBERS);
+  }
+
+  /** Whether the loop is carried out one by one. */
+  private String rest() {
+    return names.numbered("rest", 0);
+  }
+
+  /** Writes what is done where all values were numbers. */
+  private void ofNumbers(Runnable body) {
+    List<String> odd = new ArrayList<>();
+    for (Search search : searches) {
+      if (search.extremum.domain() == Domain.NUMBERS) {
+        String any = names.numbered("any", odd.size());
+        search.masks.any(lines, any, search.odd());
+        odd.add(any);
+      }
+    }
+    lines.line(rest() + " = " + String.join(" | ", odd) + ";");
+    lines.open("if (!" + rest() + ")");
+    body.run();
+    lines.close();
+  }
+
+  /** Finds the iterations and carries them out. */
+  private void find(String counter, String start, Consumer<LoopProgram.Instance> carryOut) {
     for (Search search : searches) {
       search.reduce();
       lines.open("if (" + search.at(0) + "[0])");
@@ -102,9 +145,6 @@ final class ExtremumWriter {
       carryOut.accept(search.instance);
       lines.close();
     }
-    lines.close();
-    lines.line("else");
-    lines.line("#endif");
   }
 
   /** The numbers of the iterations of the first vector. */
@@ -165,6 +205,11 @@ final class ExtremumWriter {
       return names.numbered("at", number * (plan.vectors() + 1) + vector);
     }
 
+    /** The lanes in which some value was no number. */
+    String odd() {
+      return names.numbered("odd", number);
+    }
+
     /** Declares what lanes keep. */
     void declare() {
       lines.line(type.declaration(masks.vector()));
@@ -177,6 +222,9 @@ final class ExtremumWriter {
           type.keepWhole(best(0), lines);
         }
         lines.line(masks.mask() + " " + at(k) + " = {0};");
+      }
+      if (extremum.domain() == Domain.NUMBERS) {
+        lines.line(masks.mask() + " " + odd() + " = " + compared(best(0), "!=", best(0)) + ";");
       }
     }
 
@@ -251,6 +299,9 @@ final class ExtremumWriter {
       String text = values.compute(lines, List.of(extremum.value())).get(0);
       String relation = relation() + (extremum.choice() == Choice.LAST ? "=" : "");
       lines.line("const " + masks.vector() + " " + value + " = " + text + ";");
+      if (extremum.domain() == Domain.NUMBERS) {
+        lines.line(odd() + " |= " + compared(value, "!=", value) + ";");
+      }
       lines.line(mask(better, compared(value, relation, best(vector))));
       masks.extreme(
           lines,

@@ -11,6 +11,7 @@ import org.polyloom.ir.Statement;
  * <pre>
  * if (v(k) &lt; b) { b = v(k); l = k; }
  * if (x[k] &lt; x[l]) l = k;
+ * b = b &lt; v(k) ? b : v(k);
  * </pre>
  *
  * @param iterator the dimension along which the statement looks
@@ -18,9 +19,16 @@ import org.polyloom.ir.Statement;
  * @param held the position of the load of the extreme before
  * @param kind whether it is the least or the greatest
  * @param choice which one is kept of equal values
+ * @param domain of which values that is so
  */
 public record Extremum(
-    Statement statement, int iterator, int value, int held, Kind kind, Choice choice) {
+    Statement statement,
+    int iterator,
+    int value,
+    int held,
+    Kind kind,
+    Choice choice,
+    Domain domain) {
 
   /** Which of all values. */
   public enum Kind {
@@ -32,6 +40,17 @@ public record Extremum(
   public enum Choice {
     FIRST,
     LAST
+  }
+
+  /** Which values may be compared. */
+  public enum Domain {
+    /** All. */
+    ALL,
+    /**
+     * Numbers: what is no number is kept where a comparison that does not hold keeps the value, and
+     * the next one takes its place.
+     */
+    NUMBERS
   }
 
   /** The type of the values. */

@@ -3,13 +3,12 @@ package org.polyloom.extremum;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.polyloom.extremum.Extremum.Choice;
+import org.polyloom.extremum.Extremum.Domain;
 import org.polyloom.extremum.Extremum.Kind;
 import org.polyloom.ir.Access;
-import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -45,55 +44,95 @@ public final class ExtremumFinder {
   }
 
   private Optional<Extremum> find() {
-    Set<Integer> conditions = new HashSet<>();
+    Set<Choosing> all = new HashSet<>();
     for (int store : statement.stores()) {
-      OptionalInt condition = condition((Operation.Store) operations.get(store));
-      if (condition.isEmpty()) {
+      Optional<Choosing> choosing = choosing((Operation.Store) operations.get(store));
+      if (choosing.isEmpty()) {
         return Optional.empty();
       }
-      conditions.add(condition.getAsInt());
+      all.add(choosing.get());
     }
-    if (conditions.size() != 1
-        || !(operations.get(conditions.iterator().next()) instanceof Operation.Binary compared)) {
+    if (all.size() != 1) {
       return Optional.empty();
     }
-    boolean isLess = compared.operator() == BinaryOperator.LESS;
-    boolean isAtMost = compared.operator() == BinaryOperator.LESS_EQUAL;
-    boolean isGreater = compared.operator() == BinaryOperator.GREATER;
-    if (!isLess && !isAtMost && !isGreater && compared.operator() != BinaryOperator.GREATER_EQUAL) {
+    Choosing choosing = all.iterator().next();
+    if (!(operations.get(choosing.condition()) instanceof Operation.Binary compared)) {
       return Optional.empty();
     }
-    Kind left = isLess || isAtMost ? Kind.LEAST : Kind.GREATEST;
-    Kind right = left == Kind.LEAST ? Kind.GREATEST : Kind.LEAST;
-    Choice choice = isLess || isGreater ? Choice.FIRST : Choice.LAST;
-    return extremum(compared.left(), compared.right(), left, choice)
-        .or(() -> extremum(compared.right(), compared.left(), right, choice));
+    return switch (compared.operator()) {
+      case LESS -> extremum(compared, Kind.LEAST, Choice.FIRST, choosing);
+      case LESS_EQUAL -> extremum(compared, Kind.LEAST, Choice.LAST, choosing);
+      case GREATER -> extremum(compared, Kind.GREATEST, Choice.FIRST, choosing);
+      case GREATER_EQUAL -> extremum(compared, Kind.GREATEST, Choice.LAST, choosing);
+      default -> Optional.empty();
+    };
   }
+
+  /**
+   * What decides whether an element is overwritten.
+   *
+   * @param condition the position of a truth
+   * @param holds whether it is overwritten where that holds, or where it does not
+   */
+  private record Choosing(int condition, boolean holds) {}
 
   /** What decides whether an element that stays along the iterator is overwritten. */
-  private OptionalInt condition(Operation.Store store) {
+  private Optional<Choosing> choosing(Operation.Store store) {
     if (!store.access().isAffine() || !statement.stays(store.access(), iterator)) {
-      return OptionalInt.empty();
+      return Optional.empty();
     }
     if (store.predicate().isPresent()) {
-      return store.predicate();
+      return Optional.of(new Choosing(store.predicate().getAsInt(), true));
     }
-    return operations.get(store.value()) instanceof Operation.Select select
-            && operations.get(select.ifFalse()) instanceof Operation.Load before
-            && isSame(before.access(), store.access())
-        ? OptionalInt.of(select.condition())
-        : OptionalInt.empty();
+    if (!(operations.get(store.value()) instanceof Operation.Select select)) {
+      return Optional.empty();
+    }
+    boolean holds = isBefore(select.ifFalse(), store);
+    return holds || isBefore(select.ifTrue(), store)
+        ? Optional.of(new Choosing(select.condition(), holds))
+        : Optional.empty();
   }
 
-  /** What overwrites an element where the condition holds. */
+  /** Whether a value is what an element held before a store. */
+  private boolean isBefore(int value, Operation.Store store) {
+    return operations.get(value) instanceof Operation.Load before
+        && isSame(before.access(), store.access());
+  }
+
+  /** What overwrites an element. */
   private int chosen(Operation.Store store) {
-    return store.predicate().isEmpty()
-            && operations.get(store.value()) instanceof Operation.Select select
-        ? select.ifTrue()
-        : store.value();
+    if (store.predicate().isEmpty()
+        && operations.get(store.value()) instanceof Operation.Select select) {
+      return isBefore(select.ifFalse(), store) ? select.ifTrue() : select.ifFalse();
+    }
+    return store.value();
   }
 
-  private Optional<Extremum> extremum(int value, int held, Kind kind, Choice choice) {
+  /**
+   * @param kind of the left operand, if it is the value and the comparison is to hold
+   */
+  private Optional<Extremum> extremum(
+      Operation.Binary compared, Kind kind, Choice choice, Choosing choosing) {
+    Kind left = choosing.holds() ? kind : opposite(kind);
+    Choice one = choosing.holds() ? choice : opposite(choice);
+    Domain domain =
+        choosing.holds() || operations.get(compared.left()).type().isInteger()
+            ? Domain.ALL
+            : Domain.NUMBERS;
+    return extremum(compared.left(), compared.right(), left, one, domain)
+        .or(() -> extremum(compared.right(), compared.left(), opposite(left), one, domain));
+  }
+
+  private static Kind opposite(Kind kind) {
+    return kind == Kind.LEAST ? Kind.GREATEST : Kind.LEAST;
+  }
+
+  private static Choice opposite(Choice choice) {
+    return choice == Choice.FIRST ? Choice.LAST : Choice.FIRST;
+  }
+
+  private Optional<Extremum> extremum(
+      int value, int held, Kind kind, Choice choice, Domain domain) {
     ScalarType element = operations.get(value).type();
     boolean areValues =
         isOfLanes(element)
@@ -106,7 +145,7 @@ public final class ExtremumFinder {
                 .allMatch(this::isIndependent)
             && (isOverwritten(extreme.access(), value) || isPlace(extreme.access(), value));
     return areValues
-        ? Optional.of(new Extremum(statement, iterator, value, held, kind, choice))
+        ? Optional.of(new Extremum(statement, iterator, value, held, kind, choice, domain))
         : Optional.empty();
   }
 

@@ -32,7 +32,8 @@ class ExtremumFinderTest {
         + extremum.choice()
         + " "
         + held.access().array()
-        + (extremum.isAlone() ? " alone" : "");
+        + (extremum.isAlone() ? " alone" : "")
+        + (extremum.domain() == Extremum.Domain.NUMBERS ? " of numbers" : "");
   }
 
   @ParameterizedTest
@@ -65,7 +66,11 @@ class ExtremumFinderTest {
         "if (A[i][j] < b) { b = A[i][j]; X[j] = 1; }                    | none",
         "if (A[i][j] < b) { b = A[i][j]; b = 0; }                       | none",
         "if (A[i][j] < b && X[j] > 0) b = A[i][j];                      | none",
-        "b = b < A[i][j] ? b : A[i][j];                                 | none",
+        "b = b < A[i][j] ? b : A[i][j];                                 | LEAST LAST b alone of numbers",
+        "b = A[i][j] >= b ? b : A[i][j];                                | LEAST FIRST b alone of numbers",
+        "m = m > N[j] ? m : N[j];                                       | GREATEST LAST m alone",
+        "b = b < A[i][j] ? b : A[i][j] + 1;                             | none",
+        "b = b < A[i][j] ? A[i][j] : b;                                 | GREATEST FIRST b alone",
         "if (A[i][j] != b) b = A[i][j];                                 | none",
         "if (A[i][j] < b) b = A[i][j]; else l = j;                      | none",
         "A[i][j] = b;                                                   | none",
