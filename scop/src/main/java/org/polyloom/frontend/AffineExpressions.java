@@ -272,7 +272,7 @@ final class AffineExpressions {
       case SUB -> Optional.of(left.sub(right));
       case MUL -> left.isCst() || right.isCst() ? Optional.of(left.mul(right)) : Optional.empty();
       case DIV -> constant(right).filter(c -> c.signum() != 0).map(c -> quotient(left, c, run));
-      case REM -> constant(right).filter(c -> c.signum() != 0).map(c -> remainder(left, c, run));
+      case REM -> remainder(left, right, run);
       case SHL -> power(right).map(p -> left.scaleVal(region.value(p)));
       case SHR -> power(right).map(p -> left.scaleDownVal(region.value(p)).floor());
       case AND -> masked(left, right);
@@ -296,6 +296,26 @@ final class AffineExpressions {
             ? value.scaleDownVal(size).floor()
             : value.tdivQ(run.frame().constant(size));
     return divisor.signum() < 0 ? quotient.neg() : quotient;
+  }
+
+  private Optional<PwAff> remainder(PwAff value, PwAff divisor, Evaluation run) {
+    Optional<BigInteger> number = constant(divisor);
+    return number.isPresent()
+        ? number.filter(c -> c.signum() != 0).map(c -> remainder(value, c, run))
+        : wrappedOnce(value, divisor, run);
+  }
+
+  /** {@code value % size} where the value is known to be less than twice the size. */
+  private Optional<PwAff> wrappedOnce(PwAff value, PwAff size, Evaluation run) {
+    Set inside = value.ltSet(size).intersect(value.gtSet(size.neg()));
+    Set above = value.geSet(size).intersect(value.ltSet(size.add(size)));
+    return reachable(inside.union(above).complement(), run).isEmpty()
+        ? Optional.of(
+            value
+                .intersectDomain(inside)
+                .unionAdd(value.sub(size).intersectDomain(inside.complement()))
+                .coalesce())
+        : Optional.empty();
   }
 
   private PwAff remainder(PwAff value, BigInteger divisor, Evaluation run) {
