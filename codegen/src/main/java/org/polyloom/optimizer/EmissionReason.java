@@ -26,6 +26,8 @@ enum EmissionReason implements Reason {
   LoopFreed,
   /** The iterations before and after those that a loop leaves out are loops of their own. */
   LoopSplit,
+  /** Iterations at the ends of rows access other elements than the rest, and stand apart. */
+  EdgesApart,
   /** Compilers write out so many steps of short loops when they are told to. */
   NestsWrittenOut,
   /** Nothing was gained that new code would keep. */

@@ -9,14 +9,9 @@ import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ReadableLoads;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.SplitStatements;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.Schedule;
-import org.polyloom.isl.ScheduleNode;
-import org.polyloom.isl.UnionSet;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassContext;
-import org.polyloom.schedule.ScheduleTrees;
 
 /**
  * Loads under conditions of elements that are there in any case, in innermost loops whose
@@ -54,31 +49,17 @@ final class LoadsFirst {
       Optional<Statement> rows =
           loop.size() == 1 ? readable.loadedAlwaysInRows(loop.get(0)) : Optional.empty();
       if (rows.isPresent()) {
-        result = apart(result, loop.get(0), rows.get());
+        result = apart(result, loop.get(0), rows.get(), context);
       }
     }
     return result;
   }
 
   /** With some rows of a statement as another one, each in loops of their own. */
-  private static Scop apart(Scop scop, Statement statement, Statement rows) {
+  private static Scop apart(Scop scop, Statement statement, Statement rows, PassContext context) {
     Statement others = statement.withDomain(statement.domain().subtract(rows.domain()).coalesce());
-    SplitStatements splitting = new SplitStatements(scop);
-    List<String> names = splitting.split(statement, List.of(rows, others));
-    Scop split = splitting.result();
-    if (statement.depth() == 1) {
-      return split;
-    }
-    Schedule schedule = split.schedule();
-    for (ScheduleNode loop : ScheduleTrees.innermostBands(schedule)) {
-      List<UnionSet> parts =
-          loop.domain().setList().stream().map(org.polyloom.isl.Set::toUnionSet).toList();
-      if (parts.size() == 2
-          && loop.domain().setList().stream().allMatch(set -> names.contains(set.tupleName()))) {
-        return split.withSchedule(loop.insertSequence(parts).schedule());
-      }
-    }
-    return split;
+    LoopsOfParts parts = LoopsOfParts.of(scop, statement, List.of(rows, others));
+    return statement.depth() == 1 ? parts.scop() : parts.inSequence(context).orElse(parts.scop());
   }
 
   /**

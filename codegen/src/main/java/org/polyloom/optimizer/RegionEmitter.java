@@ -2,6 +2,7 @@ package org.polyloom.optimizer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -104,7 +105,8 @@ final class RegionEmitter {
     boolean isOwnRun = !isReordered || isFurtherGuarded;
     List<Remark> freed = isOwnRun ? freed(prepared, isImproved) : List.of();
     RegionSource place = isImproved ? source.indented() : source;
-    Optional<String> own = freed.isEmpty() ? Optional.empty() : emit(prepared, place);
+    Optional<String> own =
+        freed.isEmpty() ? Optional.empty() : emit(edgesApart(prepared).scop(), place);
     if (own.isPresent()) {
       remarks.addAll(freed);
       Optional<String> first = loadsFirst(prepared, () -> withFreed(prepared, place));
@@ -114,7 +116,8 @@ final class RegionEmitter {
       own =
           sumsKept(place, sums)
               .or(() -> loadsFirst(prepared, () -> place))
-              .or(() -> choicesInTurn(prepared, place));
+              .or(() -> choicesInTurn(prepared, place))
+              .or(() -> edgesApart(prepared, place));
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
     if (!isImproved) {
@@ -214,6 +217,25 @@ final class RegionEmitter {
         EmittedForms.of(extremes()),
         EmissionReason.ChoicesInTurn,
         "its choice among several values is one of two after the other: the faster vectors");
+  }
+
+  /** The source's order, where subscripts are choices at the ends of rows alone. */
+  private Optional<String> edgesApart(Scop prepared, RegionSource place) {
+    EdgeIterations edges = edgesApart(prepared);
+    return kept(
+        edges.scop(),
+        place,
+        found(prepared, scop -> edges.gaining(scop, context)),
+        EmittedForms.of(extremes()),
+        EmissionReason.EdgesApart,
+        "the ends of its rows, which access other elements, stand apart");
+  }
+
+  private EdgeIterations edgesApart(Scop prepared) {
+    return known(
+        prepared,
+        scop -> EdgeIterations.apart(scop, context),
+        new EdgeIterations(prepared, Map.of()));
   }
 
   /** A place beside which what the passes that prepare have freed takes that of the source. */
