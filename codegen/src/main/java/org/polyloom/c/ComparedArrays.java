@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
@@ -103,17 +104,37 @@ public final class ComparedArrays {
   }
 
   /**
-   * The statements in innermost loops of which clang makes no vectors, or does not use them: those
-   * that {@linkplain #updatesByRowsBefore update by rows before}, unless an int counts up to a
-   * parameter, or {@linkplain #updatesByElementsOfRows by elements of their rows}.
+   * The statements in innermost loops of which clang makes no vectors: those that {@linkplain
+   * #updatesByRowsBefore update by rows before}. It does make them where an int counts up to a
+   * parameter.
    *
    * @param inInts whether the loops of the source count in variables of this type
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   public static List<Statement> updatingByRowsBefore(Scop scop, boolean inInts) {
+    ComparedArrays arrays = new ComparedArrays(scop);
+    return updating(
+        scop,
+        loop ->
+            !(inInts && loop.bound() instanceof IntegerExpression.ParameterValue)
+                && arrays.updatesByRowsBefore(loop, ElementVariables.steady(loop)));
+  }
+
+  /**
+   * The statements in innermost loops of which clang makes vectors that it does not use unless an
+   * element is in a variable: those that {@linkplain #updatesByElementsOfRows update by elements of
+   * their rows}.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public static List<Statement> updatingByElementsOfRows(Scop scop) {
+    return updating(scop, new ComparedArrays(scop)::updatesByElementsOfRows);
+  }
+
+  private static List<Statement> updating(Scop scop, Predicate<LoopProgram.Loop> isOne) {
     Set<Statement> found = new LinkedHashSet<>();
     if (scop.statements().stream().anyMatch(ComparedArrays::updatesRows)) {
-      new ComparedArrays(scop).addUpdatingByRowsBefore(LoopGenerator.generate(scop), inInts, found);
+      addUpdating(LoopGenerator.generate(scop), isOne, found);
     }
     return List.copyOf(found);
   }
@@ -124,23 +145,14 @@ public final class ComparedArrays {
         && statement.storedArrays().stream().anyMatch(statement.loadedArrays()::contains);
   }
 
-  private void addUpdatingByRowsBefore(LoopProgram program, boolean inInts, Set<Statement> found) {
-    if (program instanceof LoopProgram.Loop loop
-        && isUpdated(loop, inInts && loop.bound() instanceof IntegerExpression.ParameterValue)) {
+  private static void addUpdating(
+      LoopProgram program, Predicate<LoopProgram.Loop> isOne, Set<Statement> found) {
+    if (program instanceof LoopProgram.Loop loop && isOne.test(loop)) {
       List<LoopProgram.Instance> instances = new ArrayList<>();
       collect(loop.body(), instances);
       instances.forEach(instance -> found.add(instance.statement()));
     }
-    program.children().forEach(child -> addUpdatingByRowsBefore(child, inInts, found));
-  }
-
-  /**
-   * @param isFollowed whether clang follows the addresses of rows before
-   */
-  private boolean isUpdated(LoopProgram.Loop loop, boolean isFollowed) {
-    Set<LoopElement> steady = ElementVariables.steady(loop);
-    return !isFollowed && updatesByRowsBefore(loop, steady)
-        || updatesByElementsOfRows(loop, steady);
+    program.children().forEach(child -> addUpdating(child, isOne, found));
   }
 
   private void addGivenUp(LoopProgram program, Set<Statement> found) {
@@ -242,22 +254,22 @@ public final class ComparedArrays {
   }
 
   /**
-   * Whether such a loop in another one updates elements of rows by one of each row, {@code a[i][j]
-   * -= a[i][k] * b[j]}, and no iteration accesses what another one stores: clang compares what all
+   * Whether a loop in another one updates elements of rows by one of each row, {@code a[i][j] -=
+   * a[i][k] * b[j]}, and no iteration accesses what another one stores: clang compares what all
    * iterations of the loop around access, and takes the element for one that is stored.
-   *
-   * @param held elements that it has in variables
    */
-  boolean updatesByElementsOfRows(LoopProgram.Loop loop, Set<LoopElement> held) {
+  private boolean updatesByElementsOfRows(LoopProgram.Loop loop) {
+    Set<LoopElement> steady = ElementVariables.steady(loop);
     List<LoopProgram.Instance> instances = new ArrayList<>();
-    if (held.isEmpty() || !collect(loop.body(), instances)) {
+    if (steady.isEmpty() || !collect(loop.body(), instances)) {
       return false;
     }
-    return touches(instances, held).stream()
+    return touches(instances, steady).stream()
             .anyMatch(
                 touch ->
-                    touch.isStore() && held.stream().anyMatch(one -> isOfRow(one, touch.element())))
-        && areIndependentRows(loop, held);
+                    touch.isStore()
+                        && steady.stream().anyMatch(one -> isOfRow(one, touch.element())))
+        && areIndependentRows(loop, steady);
   }
 
   private static boolean isOfRow(LoopElement one, LoopElement other) {

@@ -521,7 +521,6 @@ final class ProgramWriter {
   private boolean isToldToClang(
       LoopProgram.Loop loop, Set<LoopElement> steady, boolean isCompared) {
     return comparedArrays.updatesByRowsBefore(loop, steady)
-        || comparedArrays.updatesByElementsOfRows(loop, steady)
         || isCompared && comparedArrays.isUnknownToClang(loop, steady);
   }
 

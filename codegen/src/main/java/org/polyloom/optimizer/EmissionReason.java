@@ -16,6 +16,8 @@ enum EmissionReason implements Reason {
   CallsInBodies,
   /** Compilers make better vectors of choices between two values. */
   ChoicesInTurn,
+  /** clang takes an element by which rows are updated for one that is stored meanwhile. */
+  ElementsKept,
   /** gcc calls the library for minima and maxima, around which rows keep no registers. */
   ExtremesCalled,
   /** gcc calls the library for minima and maxima unless they are comparisons. */

@@ -126,7 +126,8 @@ final class RegionEmitter {
           .or(() -> nestsWrittenOut())
           .or(() -> rowsKept())
           .or(() -> addressesKnown())
-          .or(() -> rowsApart());
+          .or(() -> rowsApart())
+          .or(() -> elementsKept());
     }
     Optional<WrittenOutBodies> planned = bodies(result.scop()).filter(WrittenOutBodies::areVectors);
     Optional<String> text = emit(planned.map(WrittenOutBodies::scop).orElse(result.scop()), beside);
@@ -364,6 +365,18 @@ final class RegionEmitter {
             EmittedForms.of(extremes()),
             EmissionReason.RowsApart,
             "clang is told that the iterations of its innermost loop share no memory")
+        .map(source::forClangAlone);
+  }
+
+  /** The source's order for clang alone, where it takes an element for one that a loop stores. */
+  private Optional<String> elementsKept() {
+    return kept(
+            extracted,
+            source,
+            found(extracted, ComparedArrays::updatingByElementsOfRows),
+            EmittedForms.of(extremes()),
+            EmissionReason.ElementsKept,
+            "clang gets the element by which a row is updated in a variable, and uses its vectors")
         .map(source::forClangAlone);
   }
 

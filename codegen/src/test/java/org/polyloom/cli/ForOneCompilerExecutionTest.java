@@ -67,4 +67,14 @@ class ForOneCompilerExecutionTest {
   void updatesByRowsBeforeForClang(Path file, String compiler, String mode) {
     CheckedFiles.assertEmitted(file, compiler, mode, "RowsApart");
   }
+
+  static List<Arguments> elementsOfRows() throws IOException {
+    return CheckedFiles.withCompilers("row_elements");
+  }
+
+  @ParameterizedTest
+  @MethodSource("elementsOfRows")
+  void updatesByElementsOfRowsForClang(Path file, String compiler, String mode) {
+    CheckedFiles.assertEmitted(file, compiler, mode, "ElementsKept");
+  }
 }
