@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,19 +23,9 @@ import org.polyloom.optimizer.ExtractedText;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.plan.DecimationPass.Outcome;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
-import org.polyloom.run.Compiler;
-import org.polyloom.run.Compilers;
-import org.polyloom.run.ProcessOutcome;
-import org.polyloom.run.ProcessRequest;
-import org.polyloom.run.ProcessRunner;
-import org.polyloom.run.ScratchDirectory;
 
 /** Sums of neighbours in vectors are those of the source; other loops stay as they are. */
 class DecimationPassTest {
-  private final ProcessRunner runner = new ProcessRunner();
-
   private static byte[] source() throws IOException {
     try (InputStream in = DecimationPassTest.class.getResourceAsStream("/decimation/exact.c")) {
       return in.readAllBytes();
@@ -50,17 +38,6 @@ class DecimationPassTest {
     return PlannedFile.of(source(), Path.of("exact.c"), List.of(new DecimationPass(machine)));
   }
 
-  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
-    assertTrue(compiled.succeeded(), compiled::diagnostics);
-    assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
-    assertTrue(run.succeeded(), run::description);
-    return run.stdoutText();
-  }
-
   @Test
   void clangDoesNotSeeThatTheSourceHasShortRows() throws IOException {
     String text = planned(512).string().replaceAll("\\s+", " ");
@@ -71,41 +48,12 @@ class DecimationPassTest {
   @ParameterizedTest
   @ValueSource(ints = {128, 256, 512})
   void resultsAreThoseOfTheSource(int bits) throws IOException {
-    PlannedFile planned = planned(bits);
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Path original = Files.write(scratch.file("original.c"), source());
-      Path result = Files.write(scratch.file("result.c"), planned.text());
-      for (Compiler compiler : Compilers.ofThisMachine().all()) {
-        String expected =
-            output(compiler, original, scratch.file("original"), List.of("-std=c11", "-O1"));
-        for (String level : List.of("-march=x86-64", "-march=native")) {
-          List<String> flags =
-              List.of(
-                  "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", level);
-          assertEquals(
-              expected,
-              output(compiler, result, scratch.file("result"), flags),
-              () -> compiler + " " + level + "\n" + planned.string());
-        }
-      }
-    }
+    ExactPrograms.assertSame(source(), planned(bits));
   }
 
   @Test
   void sanitizersFindNothing() throws IOException {
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      output(
-          Compilers.ofThisMachine().all().get(0),
-          Files.write(scratch.file("result.c"), planned(512).text()),
-          scratch.file("result"),
-          List.of(
-              "-std=c11",
-              "-O1",
-              "-g",
-              "-march=native",
-              "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all"));
-    }
+    ExactPrograms.assertSane(planned(512));
   }
 
   /** Of each function, in the order of their names. */

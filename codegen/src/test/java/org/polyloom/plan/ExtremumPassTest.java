@@ -1,13 +1,10 @@
 package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -26,19 +23,9 @@ import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.plan.ExtremumPass.Of;
 import org.polyloom.plan.ExtremumPass.Outcome;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
-import org.polyloom.run.Compiler;
-import org.polyloom.run.Compilers;
-import org.polyloom.run.ProcessOutcome;
-import org.polyloom.run.ProcessRequest;
-import org.polyloom.run.ProcessRunner;
-import org.polyloom.run.ScratchDirectory;
 
 /** Extremes that vectors find are those of the source; other loops stay as they are. */
 class ExtremumPassTest {
-  private final ProcessRunner runner = new ProcessRunner();
-
   private static byte[] source() throws IOException {
     try (InputStream in = ExtremumPassTest.class.getResourceAsStream("/extremum/exact.c")) {
       return in.readAllBytes();
@@ -51,56 +38,16 @@ class ExtremumPassTest {
     return PlannedFile.of(source(), Path.of("exact.c"), List.of(new ExtremumPass(machine, which)));
   }
 
-  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
-    assertTrue(compiled.succeeded(), compiled::diagnostics);
-    assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
-    assertTrue(run.succeeded(), run::description);
-    return run.stdoutText();
-  }
-
   /** All sizes from none to several vectors, and where these overlap. */
   @ParameterizedTest
   @ValueSource(ints = {128, 256, 512})
   void resultsAreThoseOfTheSource(int bits) throws IOException {
-    PlannedFile planned = planned(bits, Of.ALL);
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Path original = Files.write(scratch.file("original.c"), source());
-      Path result = Files.write(scratch.file("result.c"), planned.text());
-      for (Compiler compiler : Compilers.ofThisMachine().all()) {
-        String expected =
-            output(compiler, original, scratch.file("original"), List.of("-std=c11", "-O1"));
-        for (String level : List.of("-march=x86-64", "-march=native")) {
-          List<String> flags =
-              List.of(
-                  "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", level);
-          assertEquals(
-              expected,
-              output(compiler, result, scratch.file("result"), flags),
-              () -> compiler + " " + level + "\n" + planned.string());
-        }
-      }
-    }
+    ExactPrograms.assertSame(source(), planned(bits, Of.ALL));
   }
 
   @Test
   void sanitizersFindNothing() throws IOException {
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      output(
-          Compilers.ofThisMachine().all().get(0),
-          Files.write(scratch.file("result.c"), planned(512, Of.ALL).text()),
-          scratch.file("result"),
-          List.of(
-              "-std=c11",
-              "-O1",
-              "-g",
-              "-march=native",
-              "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all"));
-    }
+    ExactPrograms.assertSane(planned(512, Of.ALL));
   }
 
   /** Of each function, in the order of their names. */

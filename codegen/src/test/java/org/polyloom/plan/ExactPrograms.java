@@ -1,0 +1,74 @@
+package org.polyloom.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.polyloom.run.CompileCommand;
+import org.polyloom.run.CompileResult;
+import org.polyloom.run.Compiler;
+import org.polyloom.run.Compilers;
+import org.polyloom.run.ProcessOutcome;
+import org.polyloom.run.ProcessRequest;
+import org.polyloom.run.ProcessRunner;
+import org.polyloom.run.ScratchDirectory;
+
+/** Programs that print the same with planned regions as without, whatever runs them. */
+final class ExactPrograms {
+  private static final ProcessRunner RUNNER = new ProcessRunner();
+
+  private ExactPrograms() {}
+
+  /** Compiled for processors without and with vectors, and without warnings. */
+  static void assertSame(byte[] source, PlannedFile planned) throws IOException {
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      Path original = Files.write(scratch.file("original.c"), source);
+      Path result = Files.write(scratch.file("result.c"), planned.text());
+      for (Compiler compiler : Compilers.ofThisMachine().all()) {
+        String expected =
+            output(compiler, original, scratch.file("original"), List.of("-std=c11", "-O1"));
+        for (String level : List.of("-march=x86-64", "-march=native")) {
+          List<String> flags =
+              List.of(
+                  "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", level);
+          assertEquals(
+              expected,
+              output(compiler, result, scratch.file("result"), flags),
+              () -> compiler + " " + level + "\n" + planned.string());
+        }
+      }
+    }
+  }
+
+  /** Runs the planned program under sanitizers. */
+  static void assertSane(PlannedFile planned) throws IOException {
+    try (ScratchDirectory scratch = ScratchDirectory.create()) {
+      output(
+          Compilers.ofThisMachine().all().get(0),
+          Files.write(scratch.file("result.c"), planned.text()),
+          scratch.file("result"),
+          List.of(
+              "-std=c11",
+              "-O1",
+              "-g",
+              "-march=native",
+              "-fsanitize=address,undefined",
+              "-fno-sanitize-recover=all"));
+    }
+  }
+
+  private static String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    CompileResult compiled =
+        CompileCommand.of(compiler, List.of(file), executable, flags).run(RUNNER);
+    assertTrue(compiled.succeeded(), compiled::diagnostics);
+    assertEquals("", compiled.diagnostics());
+    ProcessOutcome run =
+        RUNNER.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
+    assertTrue(run.succeeded(), run::description);
+    return run.stdoutText();
+  }
+}
