@@ -1,8 +1,10 @@
 package org.polyloom.optimizer;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.polyloom.expand.Outlook;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.pass.PassContext;
 import org.polyloom.plan.ContractionPass;
 
@@ -25,6 +27,11 @@ record LaterContractions(LaterSchedules schedules, ContractionPass contractions)
   @Override
   public OptionalInt mostIterations() {
     return OptionalInt.empty();
+  }
+
+  @Override
+  public int stepsOfBlock(List<Statement> statements) {
+    return contractions.stepsOfBlock(statements);
   }
 
   @Override

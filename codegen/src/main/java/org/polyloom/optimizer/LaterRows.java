@@ -1,8 +1,10 @@
 package org.polyloom.optimizer;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.polyloom.expand.Outlook;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.pass.PassContext;
 import org.polyloom.plan.RowPass;
 
@@ -23,6 +25,12 @@ record LaterRows(LaterSchedules schedules, RowPass rows) implements Outlook {
   @Override
   public OptionalInt mostIterations() {
     return OptionalInt.of(RowPass.CHAINS);
+  }
+
+  /** No rows wait for what others have done. */
+  @Override
+  public int stepsOfBlock(List<Statement> statements) {
+    return 0;
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.ScalarType;
@@ -61,6 +62,11 @@ import org.polyloom.schedule.Verdict;
 public final class ContractionPass implements ScopPass {
   /** Where there are more, generating loops that tell them apart takes seconds. */
   private static final int MOST_SHAPES = 12;
+
+  /** Register tiles have two shapes. */
+  private static final int ONE_OPERAND = 1;
+
+  private static final int SEVERAL_OPERANDS = 2;
 
   /** The isl operations for the tiles of one contraction, and for the check of one order. */
   private static final long MOST_PLANNING = 1_000_000L;
@@ -512,6 +518,19 @@ public final class ContractionPass implements ScopPass {
   public static int stepsOfBlock(Machine machine, ScalarType element) {
     int tiles = RegisterTile.of(machine, element, 1).blockedDepth();
     return (PayingLengths.LEAST + tiles - 1) / tiles * tiles;
+  }
+
+  /**
+   * How many steps of a recurrence go in a block at most, if these statements are of it and keep
+   * their order.
+   */
+  public int stepsOfBlock(List<Statement> statements) {
+    return statements.stream()
+        .flatMapToInt(
+            statement ->
+                IntStream.of(ONE_OPERAND, SEVERAL_OPERANDS)
+                    .map(k -> RegisterTile.of(machine, statement.lastType(), k).blockedDepth()))
+        .reduce(1, Math::max);
   }
 
   private static int operands(Contraction contraction) {

@@ -83,6 +83,9 @@ final class PayingLengths {
   /** A depth that they know, of columns that are no neighbours in memory. */
   private static final int LEAST_KNOWN_DEPTH_ALONG = 5;
 
+  /** In tiles there must be more than in the blocks beside them, which compilers carry out. */
+  private static final int BLOCKS = 2;
+
   /** Where compilers make no vectors, and columns are packed across the lines of memory. */
   private static final List<Sum> ACROSS_LINES = Sum.each(6, 16, 3);
 
@@ -197,6 +200,10 @@ final class PayingLengths {
         sums.add(new Sum(0, 0, 1, depth));
       }
       sums.addAll(isPackedAcross(contraction, scop) ? ACROSS_LINES : IN_LINES);
+    }
+    if (isPart(contraction.statement(), scop)) {
+      int block = RegisterTile.of(machine, contraction.element(), 1).blockedDepth();
+      sums.addAll(Sum.each(BLOCKS * block, BLOCKS * block, block));
     }
     Set sizes = lengths.where(sums);
     if (areSumsOfNeighbours(contraction, lengths, grouping, scop)) {

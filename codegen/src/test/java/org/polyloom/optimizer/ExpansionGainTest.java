@@ -18,6 +18,7 @@ import org.polyloom.dependence.Dependences;
 import org.polyloom.expand.ExpandPass;
 import org.polyloom.expand.Outlook;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassContext;
@@ -54,6 +55,11 @@ class ExpansionGainTest {
     @Override
     public OptionalInt mostIterations() {
       return OptionalInt.empty();
+    }
+
+    @Override
+    public int stepsOfBlock(List<Statement> statements) {
+      return 0;
     }
 
     @Override

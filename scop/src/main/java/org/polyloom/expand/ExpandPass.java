@@ -41,13 +41,16 @@ import org.polyloom.value.LaterUses;
  * </pre>
  *
  * <p>Expansion of P. Feautrier, "Array expansion" (1988), with its storage folded into a strip as
- * in V. Lefebvre and P. Feautrier, "Automatic storage management for parallel programs" (1998); it
- * is bounded in bytes and the last resort: what other passes keep elsewhere does not reach it.
+ * in V. Lefebvre and P. Feautrier, "Automatic storage management for parallel programs" (1998).
+ * What strips keep is bounded in bytes; all of it is the last resort: what other passes keep
+ * elsewhere does not reach it.
  *
  * <p>It looks at the order that the region would get anyway, since there statements that share
  * nothing have loops of their own. The nests of that order are looked at one by one: which arrays
- * are private to the iterations of its outermost loops ({@link FalseDependences}), how long strips
- * may be ({@link StripSizes}), the nest in strips ({@link Expansion}), and what the later passes
+ * are private to the iterations of its outermost loops ({@link FalseDependences}), for which
+ * iterations they may have elements ({@link Candidates}), of strips ({@link StripElements}) or, as
+ * in Gaussian elimination, where iterations go on with what those before have done, in the order as
+ * it is ({@link FoldedElements}), the nest with them ({@link Expansion}), and what the later passes
  * would make of it ({@link Outlook}). What is left in an array at the end is copied back ({@link
  * LastValues}).
  *
@@ -60,8 +63,6 @@ import org.polyloom.value.LaterUses;
 public final class ExpandPass implements ScopPass {
   /** What expanded arrays of one nest may take, in bytes. */
   public static final long DEFAULT_BYTES = 64 * 1024;
-
-  private static final int MOST_LOOPS = 2;
 
   private final List<Outlook> outlooks;
   private final long bytes;
@@ -175,28 +176,19 @@ public final class ExpandPass implements ScopPass {
         LaterUses uses,
         Outlook outlook,
         Map<String, Refusal> refusals) {
-      int deepest = found.depths().values().stream().reduce(0, Math::max);
-      OptionalInt most = outlook.mostIterations();
-      int mostLoops = most.isPresent() ? 1 : MOST_LOOPS;
-      for (int depth = deepest; depth > 0; depth--) {
-        for (int loops = Math.min(mostLoops, depth); loops > 0; loops--) {
-          List<String> arrays = arrays(found, depth, depth - loops, refusals);
-          if (arrays.isEmpty()) {
-            continue;
+      for (IterationElements elements :
+          new Candidates(scop, nest, found, outlook, bytes, refusals).all()) {
+        String text = String.join(", ", elements.extents().keySet());
+        try {
+          Optional<Chosen> chosen = attempt(scop, nest, uses, elements, outlook);
+          if (chosen.isPresent()) {
+            remarks.add(applied(nest, text, chosen.get()));
+            return chosen;
           }
-          String text = String.join(", ", arrays);
-          try {
-            StripSizes sizes = StripSizes.of(scop, nest, arrays, loops, bytes, most);
-            Optional<Chosen> chosen = attempt(scop, nest, uses, depth, sizes, outlook);
-            if (chosen.isPresent()) {
-              remarks.add(applied(nest, text, chosen.get()));
-              return chosen;
-            }
-            refusals.putIfAbsent(
-                text, new Refusal(ExpandReason.NoGain, "the region would be no faster with it"));
-          } catch (RefusedException refused) {
-            refusals.putIfAbsent(text, new Refusal(refused.reason(), refused.getMessage()));
-          }
+          refusals.putIfAbsent(
+              text, new Refusal(ExpandReason.NoGain, "the region would be no faster with it"));
+        } catch (RefusedException refused) {
+          refusals.putIfAbsent(text, new Refusal(refused.reason(), refused.getMessage()));
         }
       }
       return Optional.empty();
@@ -214,28 +206,9 @@ public final class ExpandPass implements ScopPass {
       return new LaterUses(stores);
     }
 
-    /** The arrays that are private to so many loops and can be expanded over the last of them. */
-    private List<String> arrays(
-        FalseDependences found, int depth, int first, Map<String, Refusal> refusals) {
-      List<String> arrays = new ArrayList<>();
-      found
-          .depths()
-          .forEach(
-              (array, own) -> {
-                if (own >= depth) {
-                  Optional<Refusal> refusal = found.ofLoops(array, first, depth);
-                  refusal.ifPresent(one -> refusals.putIfAbsent(array, one));
-                  if (refusal.isEmpty()) {
-                    arrays.add(array);
-                  }
-                }
-              });
-      return arrays;
-    }
-
     private Optional<Chosen> attempt(
-        Scop scop, Nest nest, LaterUses uses, int depth, StripSizes sizes, Outlook outlook) {
-      Expansion expansion = Expansion.of(scop, nest, depth, sizes, uses, this::fresh);
+        Scop scop, Nest nest, LaterUses uses, IterationElements elements, Outlook outlook) {
+      Expansion expansion = Expansion.of(scop, nest, elements, uses, this::fresh);
       List<Schedule> promising =
           expansion.orders().stream()
               .filter(order -> outlook.mayGainIn(expansion.alone(scop, order)))
@@ -303,22 +276,19 @@ public final class ExpandPass implements ScopPass {
     private Remark applied(Nest nest, String arrays, Chosen chosen) {
       Expansion expansion = chosen.expansion();
       Statement first = nest.statements().get(0);
-      List<String> loops = new ArrayList<>();
-      for (int k = 0; k < expansion.strips().sizes().size(); k++) {
-        int dimension = expansion.strips().dimension(first, k);
-        loops.add(first.iterators().get(dimension));
+      Remark remark =
+          Remark.applied(
+                  name(),
+                  ExpandReason.Expanded,
+                  first.location(),
+                  arrays
+                      + (expansion.kept().size() == 1 ? " has " : " have ")
+                      + expansion.elements().told())
+              .forStatement(first.name());
+      for (Map.Entry<String, String> fact : expansion.elements().facts(first).entrySet()) {
+        remark = remark.with(fact.getKey(), fact.getValue());
       }
-      return Remark.applied(
-              name(),
-              ExpandReason.Expanded,
-              first.location(),
-              arrays
-                  + (expansion.kept().size() == 1 ? " has" : " have")
-                  + " an element for each iteration of a strip")
-          .forStatement(first.name())
-          .with("loops", String.join(", ", loops))
-          .with("strips", expansion.strips().sizes().toString())
-          .with("bytes", Long.toString(expansion.sizes().bytes()));
+      return remark;
     }
 
     private Remark missed(Nest nest, String array, Refusal refusal) {

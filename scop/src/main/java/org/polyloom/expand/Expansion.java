@@ -14,38 +14,28 @@ import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.Strips;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
-import org.polyloom.isl.UnionMap;
-import org.polyloom.isl.UnionPwAff;
-import org.polyloom.isl.UnionPwMultiAff;
-import org.polyloom.isl.UnionSet;
 import org.polyloom.pass.RefusedException;
-import org.polyloom.schedule.ScheduleTrees;
-import org.polyloom.schedule.ScheduleTrees.Member;
-import org.polyloom.schedule.ScheduleTrees.Order;
 import org.polyloom.value.LastValues;
 import org.polyloom.value.LaterUses;
 
 /**
- * A nest in which some arrays have elements for each iteration of a strip.
+ * A nest in which some arrays have elements for iterations of its loops.
  *
  * @param nest as it was
  * @param uses of what it leaves
- * @param strips of the loops
- * @param sizes of the strips and of what is kept
+ * @param elements for which iterations
  * @param kept the arrays by the names of those whose elements they hold
- * @param statements in strips, and those that copy the last values
- * @param source the order of the source, without strips
- * @param orders strip by strip, the one in which most statements have loops of their own first;
- *     nothing says yet that they are legal
+ * @param statements rewritten, and those that copy the last values
+ * @param source the order of the source
+ * @param orders for which the elements are enough, the most promising first; nothing says yet that
+ *     they are legal
  */
 record Expansion(
     Nest nest,
     LaterUses uses,
-    Strips strips,
-    StripSizes sizes,
+    IterationElements elements,
     Map<String, ArrayDecl> kept,
     List<Statement> statements,
     Schedule source,
@@ -54,29 +44,25 @@ record Expansion(
   /**
    * Expands arrays.
    *
-   * @param arrays private to the iterations of the loops before {@code last}
-   * @param uses of what the nest leaves
+   * @param elements of arrays that are private to the iterations of the loops
    * @param fresh gives names to what is new
    * @throws RefusedException where that is not possible
    */
   static Expansion of(
       Scop scop,
       Nest nest,
-      int last,
-      StripSizes sizes,
+      IterationElements elements,
       LaterUses uses,
       UnaryOperator<String> fresh) {
-    Strips strips =
-        new Strips(nest.dimensions().subList(last - sizes.sizes().size(), last), sizes.sizes());
     Map<String, ArrayDecl> kept = new LinkedHashMap<>();
     List<Statement> copies = new ArrayList<>();
     LastValues lastValues = new LastValues(scop, uses, fresh);
-    for (String array : sizes.extents().keySet()) {
-      ArrayDecl own = declaration(scop, array, sizes, fresh.apply(array + "_strip"));
+    for (String array : elements.extents().keySet()) {
+      ArrayDecl own = declaration(scop, array, elements, fresh.apply(array + elements.suffix()));
       kept.put(array, own);
       copies.addAll(
           lastValues
-              .of(array, store -> place(scop, strips, store, own.name()))
+              .of(array, store -> place(scop, elements, store, own.name()))
               .orElseThrow(
                   () ->
                       new RefusedException(
@@ -86,33 +72,37 @@ record Expansion(
     List<Statement> statements = new ArrayList<>();
     for (Statement statement : nest.statements()) {
       statements.add(
-          strips.rewritten(
+          elements.rewritten(
               statement, array -> kept.containsKey(array) ? kept.get(array).name() : array));
     }
-    Orders orders = new Orders(nest, strips, last, statements, copies);
-    List<Schedule> all = orders.inStrips();
+    Schedule source = LastValues.after(elements.source(nest, statements), copies);
+    List<Schedule> orders =
+        elements.orders(nest, statements).stream()
+            .map(order -> LastValues.after(order, copies))
+            .toList();
     statements.addAll(copies);
-    return new Expansion(nest, uses, strips, sizes, kept, statements, orders.source(), all);
+    return new Expansion(nest, uses, elements, kept, statements, source, orders);
   }
 
   /** {@code { S[d] -> K[x] }}: where a store stores if its array's elements are kept in K. */
   private static org.polyloom.isl.Map place(
-      Scop scop, Strips strips, AccessPlace store, String kept) {
+      Scop scop, IterationElements elements, AccessPlace store, String kept) {
     Statement old = scop.statement(store.statement());
     Operation.Store stored = (Operation.Store) old.operations().get(store.position());
     String array = stored.access().array();
-    Statement stripped = strips.rewritten(old, name -> name.equals(array) ? kept : name);
-    Access place = ((Operation.Store) stripped.operations().get(store.position())).access();
-    return org.polyloom.isl.Map.fromMultiAff(strips.toOld(old))
-        .intersectDomain(stripped.domain())
+    Statement rewritten = elements.rewritten(old, name -> name.equals(array) ? kept : name);
+    Access place = ((Operation.Store) rewritten.operations().get(store.position())).access();
+    return org.polyloom.isl.Map.fromMultiAff(elements.toOld(old))
+        .intersectDomain(rewritten.domain())
         .reverse()
         .applyRange(place.relation());
   }
 
-  private static ArrayDecl declaration(Scop scop, String array, StripSizes sizes, String name) {
+  private static ArrayDecl declaration(
+      Scop scop, String array, IterationElements elements, String name) {
     List<Optional<PwAff>> extents = new ArrayList<>();
-    sizes.sizes().forEach(size -> extents.add(Optional.of(StripSizes.constant(scop, size))));
-    sizes.extents().get(array).forEach(extent -> extents.add(Optional.of(extent)));
+    elements.lengths(scop).forEach(length -> extents.add(Optional.of(length)));
+    elements.extents().get(array).forEach(extent -> extents.add(Optional.of(extent)));
     List<String> pieces = new ArrayList<>(List.of(name + "["));
     for (int k = 1; k < extents.size(); k++) {
       pieces.add("][");
@@ -161,97 +151,7 @@ record Expansion(
   /** What is assumed then. */
   List<Assumption> assumptions(Scop scop) {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
-    if (!scop.parameterValues().isSubset(sizes.fits())) {
-      assumptions.add(
-          new Assumption.OnParameters(
-              sizes.fits(),
-              "expanded arrays are to fit in " + sizes.bytes() + " bytes",
-              nest.statements().get(0).location()));
-    }
+    elements.assumed(scop, nest.statements().get(0)).ifPresent(assumptions::add);
     return assumptions;
-  }
-
-  /** The orders of a nest in strips. */
-  private static final class Orders {
-    private final Nest nest;
-    private final Strips strips;
-    private final int first;
-    private final int last;
-    private final List<Statement> copies;
-    private final UnionSet domain;
-    private final UnionPwMultiAff toOld;
-
-    Orders(Nest nest, Strips strips, int last, List<Statement> statements, List<Statement> copies) {
-      this.nest = nest;
-      this.strips = strips;
-      this.first = last - strips.sizes().size();
-      this.last = last;
-      this.copies = copies;
-      this.domain =
-          statements.stream()
-              .map(statement -> statement.domain().toUnionSet())
-              .reduce(UnionSet::union)
-              .orElseThrow();
-      this.toOld =
-          UnionPwMultiAff.fromUnionMap(
-              nest.statements().stream()
-                  .map(s -> org.polyloom.isl.Map.fromMultiAff(strips.toOld(s)).toUnionMap())
-                  .reduce(UnionMap::union)
-                  .orElseThrow());
-    }
-
-    Schedule source() {
-      return withCopies(pulledBack(nest.order()));
-    }
-
-    List<Schedule> inStrips() {
-      Schedule body = ScheduleTrees.withoutMembers(nest.order(), nest.loops().subList(0, last));
-      List<Schedule> parts = ScheduleTrees.parts(body);
-      List<Schedule> orders = new ArrayList<>();
-      orders.add(parts.stream().map(this::inPoints).reduce(Schedule::sequence).orElseThrow());
-      if (parts.size() > 1) {
-        orders.add(inPoints(body));
-      }
-      return orders.stream()
-          .map(this::pulledBack)
-          .map(this::inLoops)
-          .map(this::withCopies)
-          .toList();
-    }
-
-    /** Inside the loops that are in strips. */
-    private Schedule inPoints(Schedule body) {
-      List<Member> members =
-          nest.loops().subList(first, last).stream()
-              .map(loop -> new Member(loop.intersectDomain(body.domain()), false))
-              .toList();
-      return ScheduleTrees.inBand(body, members, Order.FIXED);
-    }
-
-    private Schedule pulledBack(Schedule order) {
-      return order.pullbackUnionPwMultiAff(toOld).intersectDomain(domain);
-    }
-
-    /** Inside the loops before those in strips, and over the strips. */
-    private Schedule inLoops(Schedule order) {
-      List<Member> members = new ArrayList<>();
-      for (UnionPwAff loop : nest.loops().subList(0, first)) {
-        members.add(new Member(loop.pullbackUnionPwMultiAff(toOld).intersectDomain(domain), false));
-      }
-      for (int k = 0; k < strips.sizes().size(); k++) {
-        int position = k;
-        UnionPwAff strip =
-            nest.statements().stream()
-                .map(statement -> UnionPwAff.fromPwAff(strips.strip(statement, position)))
-                .reduce(UnionPwAff::unionAdd)
-                .orElseThrow();
-        members.add(new Member(strip.intersectDomain(domain), false));
-      }
-      return ScheduleTrees.inBand(order, members, Order.FIXED);
-    }
-
-    private Schedule withCopies(Schedule order) {
-      return LastValues.after(order, copies);
-    }
   }
 }

@@ -74,6 +74,14 @@ final class FalseDependences {
     return refusals;
   }
 
+  /** Whether an iteration of the first loops goes on with what one before it has stored. */
+  boolean areValuesCarried(int loops) {
+    UnionSet instances = nest.order().domain();
+    UnionMap flow =
+        pairs(all, DependenceKind.FLOW).intersectDomain(instances).intersectRange(instances);
+    return !flow.isSubset(flow.eqAtMultiUnionPwAff(nest.outermost(loops)));
+  }
+
   private void look(String array) {
     Dependences dependences = all.ofArray(array);
     List<AccessRecord> here =

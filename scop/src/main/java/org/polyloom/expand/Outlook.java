@@ -1,7 +1,9 @@
 package org.polyloom.expand;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.pass.PassContext;
 
 /** What one of the passes that come later would make of a region. */
@@ -18,6 +20,12 @@ public interface Outlook {
    * loops are not wanted.
    */
   OptionalInt mostIterations();
+
+  /**
+   * How many iterations of a loop its blocks take together, where the loop goes on with what an
+   * iteration has done; 0 if it has no such blocks.
+   */
+  int stepsOfBlock(List<Statement> statements);
 
   /** The region in the order that it would get, without tiles; the given one if none is better. */
   Scop ordered(Scop scop, PassContext context);

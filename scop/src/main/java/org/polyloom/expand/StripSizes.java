@@ -6,17 +6,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
-import org.polyloom.ir.Access;
-import org.polyloom.ir.Operands;
-import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.Space;
 import org.polyloom.isl.Val;
 import org.polyloom.pass.RefusedException;
 
@@ -58,11 +51,11 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
   static StripSizes of(
       Scop scop, Nest nest, List<String> arrays, int loops, long budget, OptionalInt most) {
     Map<String, List<PwAff>> extents = new LinkedHashMap<>();
-    PwAff bytes = constant(scop, 0);
+    PwAff bytes = Extents.constant(scop, 0);
     for (String array : arrays) {
-      List<PwAff> own = extents(scop, nest, array);
+      List<PwAff> own = Extents.ofElements(scop, nest, array);
       extents.put(array, own);
-      PwAff size = constant(scop, scop.array(array).element().bytes());
+      PwAff size = Extents.constant(scop, scop.array(array).element().bytes());
       for (PwAff extent : own) {
         if (!size.isCst() && !extent.isCst()) {
           throw new RefusedException(
@@ -109,49 +102,11 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
       throw new RefusedException(
           ExpandReason.SizeUnknown, "for more than one loop it must have a constant size");
     }
-    Set fits = bytes.leSet(constant(scop, budget / SHORT)).params();
+    Set fits = bytes.leSet(Extents.constant(scop, budget / SHORT)).params();
     if (fits.intersect(scop.parameterValues()).isEmpty()) {
       throw new RefusedException(
           ExpandReason.TooLarge, "an iteration always exceeds what it may take");
     }
     return new StripSizes(List.of(SHORT), extents, fits, budget);
-  }
-
-  private static List<PwAff> extents(Scop scop, Nest nest, String array) {
-    Optional<Set> elements =
-        nest.statements().stream()
-            .flatMap(statement -> elements(statement, array).stream())
-            .reduce(Set::union);
-    Set all = elements.orElseThrow().intersectParams(scop.parameterValues()).coalesce();
-    List<PwAff> extents = new ArrayList<>();
-    for (int k = 0; k < scop.array(array).rank(); k++) {
-      if (!all.dimHasUpperBound(DimType.SET, k) || !isNatural(all, k)) {
-        throw new RefusedException(
-            ExpandReason.SizeUnknown, "its subscripts are not numbers from zero to a bound");
-      }
-      PwAff extent = all.dimMax(k).addConstantVal(Val.of(scop.isl(), 1)).coalesce();
-      extents.add(extent.gist(extent.domain()).coalesce());
-    }
-    return extents;
-  }
-
-  private static boolean isNatural(Set elements, int dimension) {
-    return elements
-        .intersect(Set.universe(elements.space()).upperBoundSi(DimType.SET, dimension, -1))
-        .isEmpty();
-  }
-
-  private static List<Set> elements(Statement statement, String array) {
-    List<Set> elements = new ArrayList<>();
-    for (Operation operation : statement.operations()) {
-      Optional<Access> access = Operands.access(operation).filter(a -> a.array().equals(array));
-      access.ifPresent(a -> elements.add(a.relation().intersectDomain(statement.domain()).range()));
-    }
-    return elements;
-  }
-
-  static PwAff constant(Scop scop, long value) {
-    Space space = Space.paramsAlloc(scop.isl(), 0);
-    return PwAff.valOnDomain(Set.universe(space), Val.of(scop.isl(), value));
   }
 }

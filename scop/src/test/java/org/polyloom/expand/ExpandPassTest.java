@@ -12,27 +12,36 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.pass.PassCases;
 import org.polyloom.pass.PassContext;
 
 class ExpandPassTest {
   /** To it nothing is worth more than anything else. */
-  private static final Outlook INDIFFERENT = new Valuing(scop -> 0, OptionalInt.empty());
+  private static final Outlook INDIFFERENT = new Valuing(scop -> 0, OptionalInt.empty(), 0);
 
   /** To it every expansion is worth more than what it expands, whatever the order. */
   private static final Outlook EAGER =
-      new Valuing(scop -> scop.arrays().size(), OptionalInt.empty());
+      new Valuing(scop -> scop.arrays().size(), OptionalInt.empty(), 0);
 
   /** The same where strips should be short. */
   private static final Outlook EAGER_OF_SHORT_STRIPS =
-      new Valuing(scop -> scop.arrays().size(), OptionalInt.of(16));
+      new Valuing(scop -> scop.arrays().size(), OptionalInt.of(16), 0);
+
+  /** To it what is folded is worth more, since blocks take so many iterations together. */
+  private static final Outlook EAGER_OF_BLOCKS =
+      new Valuing(
+          scop -> (int) scop.arrays().keySet().stream().filter(a -> a.endsWith("_fold")).count(),
+          OptionalInt.empty(),
+          24);
 
   /**
    * Leaves the order as it is.
    *
    * @param worth what it gains by a region
    */
-  private record Valuing(ToIntFunction<Scop> worth, OptionalInt most) implements Outlook {
+  private record Valuing(ToIntFunction<Scop> worth, OptionalInt most, int blocks)
+      implements Outlook {
     @Override
     public boolean mayGain(Scop scop) {
       return true;
@@ -46,6 +55,11 @@ class ExpandPassTest {
     @Override
     public OptionalInt mostIterations() {
       return most;
+    }
+
+    @Override
+    public int stepsOfBlock(List<Statement> statements) {
+      return blocks;
     }
 
     @Override
@@ -76,7 +90,10 @@ class ExpandPassTest {
     if (name.contains("_unwanted_")) {
       return INDIFFERENT;
     }
-    return name.contains("_short_strips") ? EAGER_OF_SHORT_STRIPS : EAGER;
+    if (name.contains("_short_strips")) {
+      return EAGER_OF_SHORT_STRIPS;
+    }
+    return name.contains("_folded") ? EAGER_OF_BLOCKS : EAGER;
   }
 
   @Test
