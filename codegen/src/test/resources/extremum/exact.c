@@ -100,6 +100,18 @@ void numbers(int n, const double x[restrict n], const float f[restrict n], doubl
 #pragma endscop
 }
 
+/* What is no number is left out, and of two zeros any one comes, as compilers like */
+void called(int n, const double x[restrict n], const double w[restrict n], const float f[restrict n],
+            double b[restrict 1], float g[restrict 1])
+{
+#pragma scop
+  for (int k = 0; k < n; k++)
+    b[0] = fmin(b[0], x[k] - w[k]);
+  for (int k = 0; k < n; k++)
+    g[0] = fmaxf(f[k], g[0]);
+#pragma endscop
+}
+
 void whole(int n, const int x[restrict n], const int y[restrict n], int at[restrict 2])
 {
 #pragma scop
@@ -220,6 +232,9 @@ int main(void)
       numbers(n, x, f, b, &g);
       print("numbers", b[0], 0);
       print("numbers", g, 0);
+      called(n, x, y, f, b, &g);
+      print("called", b[0] == 0 ? 0 : b[0], 0);
+      print("called", g == 0 ? 0 : g, 0);
       whole(n, p, q, at);
       print("whole", at[0], at[1]);
       grid(2, n, (void *)x, at);

@@ -28,7 +28,8 @@ import org.polyloom.ir.VectorLanes;
  * iteration that is found is carried out as in the source.
  *
  * <p>The last vectors end with the last iteration, and see again what they share with those before.
- * Where all values must be numbers and some are none, the loop is carried out as in the source.
+ * Where all values must be numbers and some are none, or zero is the extreme that must not be, the
+ * loop is carried out as in the source.
  */
 final class ExtremumWriter {
   /** The greatest number of an iteration that a lane of 32 bits holds. */
@@ -100,6 +101,7 @@ final class ExtremumWriter {
     lines.close();
     lines.line(counter + " = " + last + ";");
     lines.close();
+    searches.forEach(Search::reduce);
     if (areNumbers()) {
       ofNumbers(() -> find(counter, start, carryOut));
     } else {
@@ -112,7 +114,7 @@ final class ExtremumWriter {
 
   /** Whether only numbers can be compared in lanes. */
   private boolean areNumbers() {
-    return searches.stream().anyMatch(search -> search.extremum.domain() == Domain.NUMBERS);
+    return searches.stream().anyMatch(Search::isOfNumbers);
   }
 
   /** Whether the loop is carried out one by one. */
@@ -124,9 +126,9 @@ final class ExtremumWriter {
   private void ofNumbers(Runnable body) {
     List<String> odd = new ArrayList<>();
     for (Search search : searches) {
-      if (search.extremum.domain() == Domain.NUMBERS) {
+      if (search.isOfNumbers()) {
         String any = names.numbered("any", odd.size());
-        search.masks.any(lines, any, search.odd());
+        search.masks.any(lines, any, search.notTaken());
         odd.add(any);
       }
     }
@@ -139,7 +141,6 @@ final class ExtremumWriter {
   /** Finds the iterations and carries them out. */
   private void find(String counter, String start, Consumer<LoopProgram.Instance> carryOut) {
     for (Search search : searches) {
-      search.reduce();
       lines.open("if (" + search.at(0) + "[0])");
       lines.line(counter + " = " + start + " + " + search.at(0) + "[0] - 1;");
       carryOut.accept(search.instance);
@@ -205,9 +206,20 @@ final class ExtremumWriter {
       return names.numbered("at", number * (plan.vectors() + 1) + vector);
     }
 
+    boolean isOfNumbers() {
+      return extremum.domain() != Domain.ALL;
+    }
+
     /** The lanes in which some value was no number. */
     String odd() {
       return names.numbered("odd", number);
+    }
+
+    /** The lanes of values that have to be compared one by one, once the extreme is known. */
+    String notTaken() {
+      return extremum.domain() == Domain.NONZERO
+          ? odd() + " | " + compared(best(0), "==", "(" + masks.vector() + "){0}")
+          : odd();
     }
 
     /** Declares what lanes keep. */
@@ -223,7 +235,7 @@ final class ExtremumWriter {
         }
         lines.line(masks.mask() + " " + at(k) + " = {0};");
       }
-      if (extremum.domain() == Domain.NUMBERS) {
+      if (isOfNumbers()) {
         lines.line(masks.mask() + " " + odd() + " = " + compared(best(0), "!=", best(0)) + ";");
       }
     }
@@ -299,7 +311,7 @@ final class ExtremumWriter {
       String text = values.compute(lines, List.of(extremum.value())).get(0);
       String relation = relation() + (extremum.choice() == Choice.LAST ? "=" : "");
       lines.line("const " + masks.vector() + " " + value + " = " + text + ";");
-      if (extremum.domain() == Domain.NUMBERS) {
+      if (isOfNumbers()) {
         lines.line(odd() + " |= " + compared(value, "!=", value) + ";");
       }
       lines.line(mask(better, compared(value, relation, best(vector))));

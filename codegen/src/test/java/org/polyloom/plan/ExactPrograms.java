@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
@@ -62,8 +63,10 @@ final class ExactPrograms {
   }
 
   private static String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+    List<String> all = new ArrayList<>(flags);
+    all.add("-lm");
     CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(RUNNER);
+        CompileCommand.of(compiler, List.of(file), executable, all).run(RUNNER);
     assertTrue(compiled.succeeded(), compiled::diagnostics);
     assertEquals("", compiled.diagnostics());
     ProcessOutcome run =

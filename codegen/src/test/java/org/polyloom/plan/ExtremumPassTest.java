@@ -55,7 +55,7 @@ class ExtremumPassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "ALL    | ExtremumInVectors | alone both first grid last magnitude numbers place whole",
+        "ALL    | ExtremumInVectors | alone both called first grid last magnitude numbers place whole",
         "PLACED | ExtremumInVectors | both first grid last magnitude place whole",
         "ALL    | NoVectors         | jumping",
         "ALL    | NoExtremum        | second",

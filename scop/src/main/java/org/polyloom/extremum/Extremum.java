@@ -12,6 +12,7 @@ import org.polyloom.ir.Statement;
  * if (v(k) &lt; b) { b = v(k); l = k; }
  * if (x[k] &lt; x[l]) l = k;
  * b = b &lt; v(k) ? b : v(k);
+ * b = fmin(b, v(k));
  * </pre>
  *
  * @param iterator the dimension along which the statement looks
@@ -50,7 +51,9 @@ public record Extremum(
      * Numbers: what is no number is kept where a comparison that does not hold keeps the value, and
      * the next one takes its place.
      */
-    NUMBERS
+    NUMBERS,
+    /** Numbers, if the extreme is not zero: calls give any of two zeros, whatever their signs. */
+    NONZERO
   }
 
   /** The type of the values. */

@@ -15,15 +15,17 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
+import org.polyloom.ir.VectorFunctions;
 
 /**
  * Recognises an {@link Extremum}.
  *
  * <p>One comparison decides of all stores, which are of elements that stay along the iterator. It
  * compares a value that depends on nothing that is stored with the extreme so far: an element that
- * becomes this value, or the element of a row at a place that becomes the iterator. What else is
- * stored depends on nothing that is stored, either. So the stores of one iteration, that of the
- * first or last extreme value, are what is left of all.
+ * becomes this value, or the element of a row at a place that becomes the iterator; a call of
+ * {@code fmin} or {@code fmax} is as good. What else is stored depends on nothing that is stored,
+ * either. So the stores of one iteration, that of the first or last extreme value, are what is left
+ * of all.
  */
 public final class ExtremumFinder {
   private final Statement statement;
@@ -44,6 +46,32 @@ public final class ExtremumFinder {
   }
 
   private Optional<Extremum> find() {
+    return called().or(this::compared);
+  }
+
+  /** What a call of a function keeps that takes the lesser or the greater of two values. */
+  private Optional<Extremum> called() {
+    List<Integer> stores = statement.stores();
+    if (stores.size() != 1
+        || !(operations.get(stores.get(0)) instanceof Operation.Store store)
+        || !stays(store)
+        || store.predicate().isPresent()
+        || !(operations.get(store.value()) instanceof Operation.Call call)
+        || !VectorFunctions.isExtreme(call.function())) {
+      return Optional.empty();
+    }
+    int held = isBefore(call.arguments().get(0), store) ? 0 : 1;
+    int before = call.arguments().get(held);
+    int value = call.arguments().get(1 - held);
+    Kind kind = VectorFunctions.isMinimum(call.function()) ? Kind.LEAST : Kind.GREATEST;
+    return isBefore(before, store) && areOfLanes(value, before) && isIndependent(value)
+        ? Optional.of(
+            new Extremum(statement, iterator, value, before, kind, Choice.LAST, Domain.NONZERO))
+        : Optional.empty();
+  }
+
+  /** What a comparison decides of. */
+  private Optional<Extremum> compared() {
     Set<Choosing> all = new HashSet<>();
     for (int store : statement.stores()) {
       Optional<Choosing> choosing = choosing((Operation.Store) operations.get(store));
@@ -78,7 +106,7 @@ public final class ExtremumFinder {
 
   /** What decides whether an element that stays along the iterator is overwritten. */
   private Optional<Choosing> choosing(Operation.Store store) {
-    if (!store.access().isAffine() || !statement.stays(store.access(), iterator)) {
+    if (!stays(store)) {
       return Optional.empty();
     }
     if (store.predicate().isPresent()) {
@@ -91,6 +119,10 @@ public final class ExtremumFinder {
     return holds || isBefore(select.ifTrue(), store)
         ? Optional.of(new Choosing(select.condition(), holds))
         : Optional.empty();
+  }
+
+  private boolean stays(Operation.Store store) {
+    return store.access().isAffine() && statement.stays(store.access(), iterator);
   }
 
   /** Whether a value is what an element held before a store. */
@@ -133,12 +165,9 @@ public final class ExtremumFinder {
 
   private Optional<Extremum> extremum(
       int value, int held, Kind kind, Choice choice, Domain domain) {
-    ScalarType element = operations.get(value).type();
     boolean areValues =
-        isOfLanes(element)
+        areOfLanes(value, held)
             && operations.get(held) instanceof Operation.Load extreme
-            && extreme.type() == element
-            && LaneArithmetic.isOfAllLanes(statement, value, element)
             && isIndependent(value)
             && statement.stores().stream()
                 .map(store -> chosen((Operation.Store) operations.get(store)))
@@ -147,6 +176,14 @@ public final class ExtremumFinder {
     return areValues
         ? Optional.of(new Extremum(statement, iterator, value, held, kind, choice, domain))
         : Optional.empty();
+  }
+
+  /** Whether lanes can compute a value, and compare it with another one. */
+  private boolean areOfLanes(int value, int held) {
+    ScalarType element = operations.get(value).type();
+    return isOfLanes(element)
+        && operations.get(held).type() == element
+        && LaneArithmetic.isOfAllLanes(statement, value, element);
   }
 
   private static boolean isOfLanes(ScalarType element) {

@@ -13,7 +13,8 @@ import org.polyloom.isl.IslContext;
 class ExtremumFinderTest {
   private static String found(String statement) {
     String text =
-        "double fabs(double);\ndouble sqrt(double);\n"
+        "double fabs(double);\ndouble sqrt(double);\ndouble fmin(double, double);\n"
+            + "double fmax(double, double);\nfloat fmaxf(float, float);\n"
             + "void f(int n, double w, double A[n][n], double X[n], float F[n], int N[n], short H[n])"
             + " {\ndouble b = 0, c = 0; float g = 0; int l = 0, m = 0;\n#pragma scop\n"
             + "for (int i = 1; i < n - 1; i++) for (int j = 9; j < n / 3; j++) "
@@ -33,7 +34,11 @@ class ExtremumFinderTest {
         + " "
         + held.access().array()
         + (extremum.isAlone() ? " alone" : "")
-        + (extremum.domain() == Extremum.Domain.NUMBERS ? " of numbers" : "");
+        + switch (extremum.domain()) {
+          case ALL -> "";
+          case NUMBERS -> " of numbers";
+          case NONZERO -> " but zero";
+        };
   }
 
   @ParameterizedTest
@@ -69,6 +74,14 @@ class ExtremumFinderTest {
         "b = b < A[i][j] ? b : A[i][j];                                 | LEAST LAST b alone of numbers",
         "b = A[i][j] >= b ? b : A[i][j];                                | LEAST FIRST b alone of numbers",
         "m = m > N[j] ? m : N[j];                                       | GREATEST LAST m alone",
+        "b = fmax(b, A[i][j]);                                          | GREATEST LAST b alone but zero",
+        "X[i] = fmin(fabs(A[i][j] - w), X[i]);                          | LEAST LAST X alone but zero",
+        "g = fmaxf(g, F[j]);                                            | GREATEST LAST g alone but zero",
+        "b = fmax(b, F[j]);                                             | none",
+        "b = fmax(c, X[j]);                                             | none",
+        "b = fmax(b, b + X[j]);                                         | none",
+        "X[j] = fmax(X[j], A[i][j]);                                    | none",
+        "if (X[j] > 0) b = fmax(b, X[j]);                               | none",
         "b = b < A[i][j] ? b : A[i][j] + 1;                             | none",
         "b = b < A[i][j] ? A[i][j] : b;                                 | GREATEST FIRST b alone",
         "if (A[i][j] != b) b = A[i][j];                                 | none",
