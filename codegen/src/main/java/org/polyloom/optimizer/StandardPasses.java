@@ -78,12 +78,15 @@ final class StandardPasses {
     boolean takesRoots =
         makesVectors && options.fp() != FloatingPoint.FAST && isNamed(CallPass.NAME, options);
     SchedulePass rooted = takesRoots ? recurring.withRoots() : recurring;
+    ExtremumPass extremum = new ExtremumPass(machine, extremes(options.fp()));
+    boolean searches = makesVectors && isAsked(extremum, options);
+    SchedulePass searching = searches ? rooted.withSearches(extremum::takes) : rooted;
     RowPass rows = new RowPass(machine, grouping(options.fp()));
     boolean takesRows = contract.isPresent() && isAsked(rows, options);
     SchedulePass schedule =
         takesRows && options.fp() != FloatingPoint.STRICT
-            ? rooted.leaving(new WholeRows(rows))
-            : rooted;
+            ? searching.leaving(new WholeRows(rows))
+            : searching;
     Optional<SchedulePass> last = Optional.of(schedule).filter(pass -> isAsked(pass, options));
     LaterSchedules schedules =
         new LaterSchedules(
@@ -123,7 +126,7 @@ final class StandardPasses {
       all.add(recur);
     }
     if (makesVectors) {
-      all.add(new ExtremumPass(machine, extremes(options.fp())));
+      all.add(extremum);
     }
     boolean keepsNeighbours =
         makesVectors && options.esr() == EsrChoice.AUTO && options.fp() == FloatingPoint.FAST;

@@ -3,6 +3,7 @@ package org.polyloom.plan;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.polyloom.extremum.Extremum;
 import org.polyloom.extremum.ExtremumFinder;
 import org.polyloom.ir.ExtremumLanes;
@@ -109,6 +110,18 @@ public final class ExtremumPass implements ScopPass {
             none, Outcome.BudgetExceeded, Optional.of("shorter rows are quicker one by one")));
   }
 
+  /** Whether vectors look for what a statement keeps along some iterator. */
+  public boolean takes(Statement statement) {
+    return IntStream.range(0, statement.depth())
+        .anyMatch(
+            iterator -> ExtremumFinder.find(statement, iterator).filter(this::takes).isPresent());
+  }
+
+  /** Compilers have vectors of integers, and of all values that need not be exact. */
+  private boolean takes(Extremum extremum) {
+    return !extremum.isAlone() || which == Of.ALL && !extremum.element().isInteger();
+  }
+
   private final class Run {
     private final Scop scop;
     private final LoopPlans plans;
@@ -128,7 +141,7 @@ public final class ExtremumPass implements ScopPass {
               : statements.stream()
                   .flatMap(one -> ExtremumFinder.find(one, iterator.getAsInt()).stream())
                   .toList();
-      if (found.size() < statements.size() || found.stream().noneMatch(this::isTaken)) {
+      if (found.size() < statements.size() || found.stream().noneMatch(ExtremumPass.this::takes)) {
         return Optional.empty();
       }
       int lanes = machine.lanes(found.get(0).element().bytes());
@@ -162,11 +175,6 @@ public final class ExtremumPass implements ScopPass {
               .with("loop", first.iterators().get(iterator.getAsInt()))
               .with("lanes", lanes));
       return Optional.of(plan.mark());
-    }
-
-    /** Compilers have vectors of integers, and of all values that need not be exact. */
-    private boolean isTaken(Extremum extremum) {
-      return !extremum.isAlone() || which == Of.ALL && !extremum.element().isInteger();
     }
   }
 }

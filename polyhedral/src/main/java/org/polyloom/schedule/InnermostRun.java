@@ -220,7 +220,7 @@ record InnermostRun(
    * where they regroup updates, one that changes nothing.
    */
   private boolean choosesOneElementAmong(List<InnermostRun> runs) {
-    return !nest.shape().work().sums().areRegrouped()
+    return !areUpdatesFreeAmong(runs)
         && nest.references().stream()
             .filter(r -> r.access().kind() == AccessKind.MAY_WRITE)
             .filter(r -> r.steps()[innermost().member()] == null)
@@ -243,7 +243,7 @@ record InnermostRun(
 
   /** Whether it is nothing but updates of elements that no other one of the runs reads. */
   boolean isRegroupedAmong(List<InnermostRun> runs) {
-    return nest.shape().work().sums().areRegrouped()
+    return areUpdatesFreeAmong(runs)
         && !nest.skips()[innermost().member()]
         && nest.references().stream()
             .filter(r -> r.access().isWrite())
@@ -251,6 +251,12 @@ record InnermostRun(
                 write ->
                     runs.stream()
                         .noneMatch(run -> run != this && run.isRead(write.access().array())));
+  }
+
+  /** Whether its updates may come in any order. */
+  private boolean areUpdatesFreeAmong(List<InnermostRun> runs) {
+    Sums sums = nest.shape().work().sums();
+    return sums.areRegrouped() || sums == Sums.SEARCHED && runs.size() == 1;
   }
 
   /**

@@ -123,9 +123,10 @@ public record StatementWork(
             .sum();
   }
 
-  /** The same as compilers carry it out, which take recurrences one after the other. */
+  /** The same as compilers carry it out, which take recurrences and searches in order. */
   StatementWork asCompiled() {
+    Sums compiled = sums == Sums.SEARCHED ? Sums.IN_ORDER : sums;
     return new StatementWork(
-        throughput, single, latency, sums, List.of(), shared, guard, inFront, span);
+        throughput, single, latency, compiled, List.of(), shared, guard, inFront, span);
   }
 }

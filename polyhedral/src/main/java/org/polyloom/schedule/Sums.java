@@ -17,7 +17,12 @@ public enum Sums {
    * condition adds nothing where it does not hold, but gcc knows of no such value for products,
    * minima and maxima.
    */
-  UNBROKEN;
+  UNBROKEN,
+  /**
+   * In any where nothing else stands in the loop: then vectors look for the value that is kept, and
+   * compilers do not.
+   */
+  SEARCHED;
 
   /** Whether there may be another order than that of the loop. */
   public boolean areRegrouped() {

@@ -61,9 +61,21 @@ public final class SchedulePass implements ScopPass {
   private final ScheduleOptions options;
   private final Sums sums;
   private final Predicate<Scop> isSizedLater;
-  private final Optional<Arithmetic> recurrences;
-  private final boolean areRootsVectors;
-  private final Optional<WholeLoops> wholeLoops;
+  private final Later later;
+
+  /**
+   * What later passes do.
+   *
+   * @param recurrences that are carried out in vectors
+   * @param areRootsVectors whether vectors take square roots
+   * @param searches the statements that vectors carry out where nothing else stands in the loop
+   * @param wholeLoops of which more is made than of tiles
+   */
+  private record Later(
+      Optional<Arithmetic> recurrences,
+      boolean areRootsVectors,
+      Predicate<Statement> searches,
+      Optional<WholeLoops> wholeLoops) {}
 
   /**
    * @param machine what the code is to run on
@@ -73,7 +85,12 @@ public final class SchedulePass implements ScopPass {
    */
   public SchedulePass(
       Machine machine, ScheduleOptions options, Sums sums, Predicate<Scop> isSizedLater) {
-    this(machine, options, sums, isSizedLater, Optional.empty(), false, Optional.empty());
+    this(
+        machine,
+        options,
+        sums,
+        isSizedLater,
+        new Later(Optional.empty(), false, statement -> false, Optional.empty()));
   }
 
   private SchedulePass(
@@ -81,16 +98,12 @@ public final class SchedulePass implements ScopPass {
       ScheduleOptions options,
       Sums sums,
       Predicate<Scop> isSizedLater,
-      Optional<Arithmetic> recurrences,
-      boolean areRootsVectors,
-      Optional<WholeLoops> wholeLoops) {
+      Later later) {
     this.machine = machine;
     this.options = options;
     this.sums = sums;
     this.isSizedLater = isSizedLater;
-    this.recurrences = recurrences;
-    this.areRootsVectors = areRootsVectors;
-    this.wholeLoops = wholeLoops;
+    this.later = later;
   }
 
   /**
@@ -99,19 +112,38 @@ public final class SchedulePass implements ScopPass {
    * @param arithmetic what these may be
    */
   public SchedulePass withRecurrences(Arithmetic arithmetic) {
-    return new SchedulePass(
-        machine, options, sums, isSizedLater, Optional.of(arithmetic), areRootsVectors, wholeLoops);
+    return followedBy(
+        new Later(
+            Optional.of(arithmetic),
+            later.areRootsVectors(),
+            later.searches(),
+            later.wholeLoops()));
   }
 
   /** The same where a later pass takes square roots in vectors. */
   public SchedulePass withRoots() {
-    return new SchedulePass(machine, options, sums, isSizedLater, recurrences, true, wholeLoops);
+    return followedBy(new Later(later.recurrences(), true, later.searches(), later.wholeLoops()));
+  }
+
+  /**
+   * The same where a later pass looks for extremes in vectors.
+   *
+   * @param searches the statements that do, where nothing else stands in the loop
+   */
+  public SchedulePass withSearches(Predicate<Statement> searches) {
+    return followedBy(
+        new Later(later.recurrences(), later.areRootsVectors(), searches, later.wholeLoops()));
   }
 
   /** The same where loops stay whole if a later pass makes more of them than of tiles. */
   public SchedulePass leaving(WholeLoops loops) {
-    return new SchedulePass(
-        machine, options, sums, isSizedLater, recurrences, areRootsVectors, Optional.of(loops));
+    return followedBy(
+        new Later(
+            later.recurrences(), later.areRootsVectors(), later.searches(), Optional.of(loops)));
+  }
+
+  private SchedulePass followedBy(Later passes) {
+    return new SchedulePass(machine, options, sums, isSizedLater, passes);
   }
 
   @Override
@@ -161,7 +193,8 @@ public final class SchedulePass implements ScopPass {
     LegalityCheck legality = strict.relaxing(reductions.relaxed());
     Scheduler.Result tiled = Scheduler.schedule(problem, legality);
     Scheduler.Result result =
-        wholeLoops
+        later
+            .wholeLoops()
             .filter(loops -> isTiled(tiled) && loops.mayTake(scop))
             .flatMap(loops -> whole(loops, scop, tiled, problem, legality, context))
             .orElse(tiled);
@@ -202,9 +235,11 @@ public final class SchedulePass implements ScopPass {
         scop,
         sums,
         new LaterVectors(
-            statement -> recurrences.map(a -> recurrences(scop, statement, a)).orElse(List.of()),
+            statement ->
+                later.recurrences().map(a -> recurrences(scop, statement, a)).orElse(List.of()),
             statement -> FrontEstimate.of(scop, statement, machine),
-            areRootsVectors));
+            later.areRootsVectors(),
+            later.searches()));
   }
 
   private List<StatementWork.Along> recurrences(

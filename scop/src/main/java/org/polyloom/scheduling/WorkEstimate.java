@@ -104,6 +104,11 @@ final class WorkEstimate {
   }
 
   private Sums order(Statement statement, Map<Statement, Sums> updates) {
+    Sums order = orderOfCompilers(statement, updates);
+    return !order.areRegrouped() && later.searches().test(statement) ? Sums.SEARCHED : order;
+  }
+
+  private Sums orderOfCompilers(Statement statement, Map<Statement, Sums> updates) {
     if (RegroupedUpdates.store(statement).type().isInteger()) {
       return updates.getOrDefault(statement, Sums.INTEGER_CHAIN);
     }

@@ -2,6 +2,8 @@ package org.polyloom.scheduling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,6 +70,30 @@ class WorkEstimateTest {
             Sums.IN_ORDER,
             LaterVectors.NONE.withRoots());
     assertEquals(isSingle, work.single() > 0);
+    assertEquals(expected, work.sums());
+  }
+
+  /** {@code A[0] = A[0] op B[i]} of integers, which compilers take for sums alone. */
+  @ParameterizedTest
+  @CsvSource({
+    "double, call T fmax(%0; %1), IN_ORDER, SEARCHED",
+    "double, compute T %0 + %1, REGROUPED, REGROUPED",
+    "int, compute T %0 | %1, IN_ORDER, REGROUPED_INTEGERS",
+  })
+  void searchesThatALaterPassTakesNeedNoOrder(
+      String type, String operation, Sums sums, Sums expected) {
+    LaterVectors later =
+        new LaterVectors(
+            statement -> List.of(), statement -> OptionalDouble.empty(), false, statement -> true);
+    StatementWork work =
+        work(
+            type,
+            "load T B[i]",
+            operation.replace(';', ','),
+            "0",
+            "store T A[0] = %2",
+            sums,
+            later);
     assertEquals(expected, work.sums());
   }
 
