@@ -72,8 +72,6 @@ class TwinLoopsTest {
           "durbin",
           new Difference(
               Agreement.LOOPS, "both stay as they are, with the scalars that they are written in"),
-          "floyd-warshall",
-          new Difference(Agreement.LOOPS, "the longer way is one value, the kernel's a sum twice"),
           "jacobi-1d",
           new Difference(
               Agreement.LOOPS, "the kernel stays as it is, the twin becomes what the kernel is"),

@@ -37,7 +37,7 @@ public final class DecidedOperations {
       } else if (holds.isEmpty()) {
         rewriter.keep(k);
       } else if (holds.get()) {
-        rewriter.keepAs(k, always(operation));
+        rewriter.keepAs(k, Operands.withoutPredicate(operation));
       } else if (!(operation instanceof Operation.Store)) {
         rewriter.keep(k);
       }
@@ -51,21 +51,5 @@ public final class DecidedOperations {
     return operation instanceof Operation.Select select
         ? OptionalInt.of(select.condition())
         : Operands.predicate(operation);
-  }
-
-  private static Operation always(Operation operation) {
-    if (operation instanceof Operation.Load load) {
-      return new Operation.Load(load.type(), load.access(), OptionalInt.empty());
-    }
-    if (operation instanceof Operation.Store store) {
-      return new Operation.Store(store.type(), store.access(), store.value(), OptionalInt.empty());
-    }
-    if (operation instanceof Operation.Call call) {
-      return new Operation.Call(
-          call.type(), call.function(), call.arguments(), OptionalInt.empty());
-    }
-    Operation.Binary binary = (Operation.Binary) operation;
-    return new Operation.Binary(
-        binary.type(), binary.operator(), binary.left(), binary.right(), OptionalInt.empty());
   }
 }

@@ -6,13 +6,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Carries out once what a statement with selections computes of what its region only reads, as
- * scalars that are forwarded to each of their uses leave it: that the operands of a comparison are
+ * Carries out once what a statement with selections computes of what it only reads, as scalars that
+ * are forwarded to each of their uses and macros leave it: that the operands of a comparison are
  * those that it selects shows that it is a minimum or maximum only if they are one operation.
  *
  * <pre>
  * t = a &gt; b ? a : b;  u = a &gt; b ? a : b;  t &gt; c ? c : u      =&gt;      t &gt; c ? c : t
  * </pre>
+ *
+ * <p>What is computed under a condition is the value that is computed always, if there is one.
  */
 public final class EqualOperations {
   private EqualOperations() {}
@@ -23,13 +25,19 @@ public final class EqualOperations {
     if (operations.stream().noneMatch(Operation.Select.class::isInstance)) {
       return statement;
     }
+    List<Operation> unconditional = operations.stream().map(Operands::withoutPredicate).toList();
+    List<String> stored = statement.storedArrays();
     List<Integer> numbers =
-        new ValueNumbers(scop).of(statement, position -> functions(operations.get(position)));
+        new ValueNumbers(scop)
+            .of(
+                statement.withOperations(unconditional),
+                position -> functions(operations.get(position)),
+                position -> isLoadOfOthers(operations.get(position), stored));
     BitSet always = withoutConditions(operations);
     OperationRewriter rewriter = new OperationRewriter(operations);
     Map<Integer, Integer> known = new HashMap<>();
     for (int position = 0; position < operations.size(); position++) {
-      Integer first = always.get(position) ? known.get(numbers.get(position)) : null;
+      Integer first = known.get(numbers.get(position));
       if (first != null) {
         rewriter.replace(position, rewriter.position(first));
       } else {
@@ -41,6 +49,10 @@ public final class EqualOperations {
     }
     List<Operation> merged = rewriter.operations();
     return merged.size() == operations.size() ? statement : statement.withOperations(merged);
+  }
+
+  private static boolean isLoadOfOthers(Operation operation, List<String> stored) {
+    return operation instanceof Operation.Load load && !stored.contains(load.access().array());
   }
 
   private static Object functions(Operation operation) {

@@ -115,6 +115,23 @@ public final class Operands {
     return operation instanceof Operation.Call call ? call.predicate() : OptionalInt.empty();
   }
 
+  /** The same operation, always carried out. */
+  public static Operation withoutPredicate(Operation operation) {
+    if (operation instanceof Operation.Load load) {
+      return new Operation.Load(load.type(), load.access(), OptionalInt.empty());
+    }
+    if (operation instanceof Operation.Store store) {
+      return new Operation.Store(store.type(), store.access(), store.value(), OptionalInt.empty());
+    }
+    if (operation instanceof Operation.Binary binary) {
+      return new Operation.Binary(
+          binary.type(), binary.operator(), binary.left(), binary.right(), OptionalInt.empty());
+    }
+    return operation instanceof Operation.Call call
+        ? new Operation.Call(call.type(), call.function(), call.arguments(), OptionalInt.empty())
+        : operation;
+  }
+
   /**
    * The same operation on other values.
    *

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.function.UnaryOperator;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.DynamicArrays;
+import org.polyloom.ir.EqualOperations;
 import org.polyloom.ir.FrontOperations;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
@@ -82,32 +84,34 @@ final class Simplification {
   }
 
   void removeNegations() {
-    List<Statement> statements = new ArrayList<>();
-    for (Statement statement : scop.statements()) {
-      Statement positive = PositiveConditions.of(statement);
-      if (positive != statement) {
-        applied(
-            SimplifyReason.NegatedCondition,
-            statement,
-            "a value is selected by a condition in the place of its opposite");
-      }
-      statements.add(positive);
-    }
-    scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
+    rewrite(
+        PositiveConditions::of,
+        SimplifyReason.NegatedCondition,
+        "a value is selected by a condition in the place of its opposite");
   }
 
   void loadAlways() {
-    ReadableLoads readable = new ReadableLoads(scop);
+    rewrite(
+        new ReadableLoads(scop)::loadedAlways,
+        SimplifyReason.LoadedAlways,
+        "what it loads under conditions is there, among what it accesses in any case");
+  }
+
+  void mergeEqual() {
+    rewrite(
+        statement -> EqualOperations.merged(statement, scop),
+        SimplifyReason.EqualOperations,
+        "what it computes more than once is computed once");
+  }
+
+  private void rewrite(UnaryOperator<Statement> rewriting, SimplifyReason reason, String message) {
     List<Statement> statements = new ArrayList<>();
     for (Statement statement : scop.statements()) {
-      Statement always = readable.loadedAlways(statement);
-      if (always != statement) {
-        applied(
-            SimplifyReason.LoadedAlways,
-            statement,
-            "what it loads under conditions is there, among what it accesses in any case");
+      Statement rewritten = rewriting.apply(statement);
+      if (rewritten != statement) {
+        applied(reason, statement, message);
       }
-      statements.add(always);
+      statements.add(rewritten);
     }
     scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }

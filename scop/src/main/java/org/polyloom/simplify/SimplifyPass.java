@@ -21,14 +21,15 @@ import org.polyloom.pass.ScopPass;
  *
  * <p>One after the other: statements with empty domains; stores of what the element holds already;
  * stores that nobody reads, again and again, as operations that only they used go with them;
- * conditions of loads of what {@linkplain org.polyloom.ir.ReadableLoads is there} in any case;
- * branches that store to one element of an array that they read, where vectors can; negations of
- * what values are selected by, so that equal selections are written alike; operations without use,
- * statements without stores, variables of the region without accesses; sizes at which {@linkplain
- * NeededSizes no loop does anything that is needed}. Then statements are split into parts that need
- * no order between them, and into {@linkplain FirstIterations an end of a loop and what is left}
- * where these read their own elements in different ways; what was stored for the end before, of
- * inputs, it then computes itself.
+ * conditions of loads of what {@linkplain org.polyloom.ir.ReadableLoads is there} in any case; what
+ * a statement {@linkplain org.polyloom.ir.EqualOperations computes once more}; branches that store
+ * to one element of an array that they read, where vectors can; negations of what values are
+ * selected by, so that equal selections are written alike; operations without use, statements
+ * without stores, variables of the region without accesses; sizes at which {@linkplain NeededSizes
+ * no loop does anything that is needed}. Then statements are split into parts that need no order
+ * between them, and into {@linkplain FirstIterations an end of a loop and what is left} where these
+ * read their own elements in different ways; what was stored for the end before, of inputs, it then
+ * computes itself.
  *
  * <p>A store goes only if all its instances may go: a domain without some of them would make the
  * loops more complicated, unless it is the sizes that tell which. Arrays of {@link
@@ -68,6 +69,7 @@ public final class SimplifyPass implements ScopPass {
     simplification.removeRedundantStores();
     simplification.removeDeadStores();
     simplification.loadAlways();
+    simplification.mergeEqual();
     simplification.joinBranches();
     simplification.removeNegations();
     simplification.removeUnusedOperations();

@@ -18,6 +18,8 @@ public enum SimplifyReason implements Reason {
   NegatedCondition,
   /** What is loaded under conditions lies between elements that are accessed in any case. */
   LoadedAlways,
+  /** A value is computed more than once, maybe under a condition. */
+  EqualOperations,
   /** Branches store to one element, of which others are read. */
   JoinedBranches,
   /** The statement stores nothing any more. */

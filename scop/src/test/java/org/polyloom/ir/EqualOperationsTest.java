@@ -79,6 +79,37 @@ class EqualOperationsTest {
         merged(scop).operations().toString());
   }
 
+  /** As macros leave it: the second quotient is there where the first one is, always. */
+  @Test
+  void areOneWithWhatIsComputedAlways() {
+    Scop scop =
+        region(
+            """
+            %0 = load int a[i]
+            %1 = load int a[1 + i]
+            %2 = compute int %0 / %1
+            %3 = compute int %0 > %2
+            %4 = load int a[1 + i] if %3
+            %5 = compute int %0 / %4 if %3
+            %6 = select int %3 ? %5 : %0
+            %7 = store int b[i] = %6
+            """);
+    assertEquals(
+        region(
+                """
+                %0 = load int a[i]
+                %1 = load int a[1 + i]
+                %2 = compute int %0 / %1
+                %3 = compute int %0 > %2
+                %4 = select int %3 ? %2 : %0
+                %5 = store int b[i] = %4
+                """)
+            .statement("S")
+            .operations()
+            .toString(),
+        merged(scop).operations().toString());
+  }
+
   @Test
   void areNotOneUnderConditions() {
     Scop scop =
