@@ -30,11 +30,15 @@ record LaneDistances(LoopProgram.Instance instance, String variable) {
     return instance.statement();
   }
 
-  /** Whether all loads that move from lane to lane go on to the next element in memory. */
+  /** Whether loads move from lane to lane, and all of those go on to the next element in memory. */
   boolean areNeighbours(Scop scop) {
-    return IntStream.range(0, statement().operations().size())
-        .filter(k -> statement().operations().get(k) instanceof Operation.Load && isInLanes(k))
-        .allMatch(k -> step(k, scop).equals(OptionalLong.of(1)));
+    List<Integer> moving =
+        IntStream.range(0, statement().operations().size())
+            .filter(k -> statement().operations().get(k) instanceof Operation.Load && isInLanes(k))
+            .boxed()
+            .toList();
+    return !moving.isEmpty()
+        && moving.stream().allMatch(k -> step(k, scop).equals(OptionalLong.of(1)));
   }
 
   /** Whether an operation accesses another element in each lane, or may do so. */

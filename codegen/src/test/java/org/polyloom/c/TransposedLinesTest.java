@@ -46,6 +46,8 @@ class TransposedLinesTest {
         "double | 512 | l     | d[k][i] * b[j][k]             | 8",
         "double | 512 | l     | a[i][k] * e[k][j]             | 8",
         "double | 512 | l     | d[k][i] * e[k][j]             | none",
+        "double | 512 | l     | d[k][i] * e[k][j] * b[j][0]   | none",
+        "double | 512 | l     | a[i][k] * e[k][j] * b[j][0]   | 8",
         "double | 512 | l     | s[i][k].x * e[k][j]           | none",
         "int    | 512 | l     | a[i][k] * b[j][k]             | none",
       })
