@@ -312,6 +312,11 @@ public final class SweepPass implements ScopPass {
             SweepReason.ShortLoops,
             loop.words() + " contains only short loops of constant length: compilers unroll them");
       }
+      if (loop.statements().stream().anyMatch(StoppingUpdates::areIn)) {
+        throw new RefusedException(
+            SweepReason.StopsByItself,
+            "a value in " + loop.words() + " changes only while a condition on it holds");
+      }
       if (!loop.isWhole()) {
         throw new RefusedException(
             SweepReason.SeveralPlaces,

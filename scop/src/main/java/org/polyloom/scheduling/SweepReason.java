@@ -6,6 +6,8 @@ import org.polyloom.remark.Reason;
 enum SweepReason implements Reason {
   /** Strips of it run in the innermost place. */
   LoopSunk,
+  /** Once a condition on a value does not hold, the iterations that are left do nothing. */
+  StopsByItself,
   /** No loop of the region contains others. */
   NoSweep,
   /** Its iterations depend on each other, by what is no storage of one iteration alone. */
