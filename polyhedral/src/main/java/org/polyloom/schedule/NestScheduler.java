@@ -389,8 +389,13 @@ final class NestScheduler {
   private Plan choose(Schedule nest, Optional<Schedule> bands, List<Plan> found) {
     Plan source = planner.unchanged(nest, bands.orElse(nest), around);
     boolean must = problem.options().tiling().mode() == Tiling.Mode.SIZES;
+    boolean isKept = ScheduleTrees.statements(nest).stream().anyMatch(problem.kept()::contains);
     List<Plan> others =
-        must ? found : withoutShortLoops(withoutMoreTests(found, source, bands.orElse(nest)), nest);
+        must
+            ? found
+            : isKept
+                ? List.of()
+                : withoutShortLoops(withoutMoreTests(found, source, bands.orElse(nest)), nest);
     List<Plan> worthwhile =
         others.stream()
             .filter(plan -> must || plan.cycles() < WORTHWHILE * source.cycles())

@@ -22,6 +22,7 @@ import org.polyloom.machine.Machine;
  *     nothing is said
  * @param names what decisions call the loops
  * @param relaxed {@code { S[i] -> T[j] }}: pairs, in either direction, whose order is free
+ * @param kept statements whose loops stay as they are
  * @param machine what is to run it
  * @param options what may be done
  */
@@ -30,10 +31,12 @@ public record ScheduleProblem(
     Map<String, StatementWork> work,
     LoopNames names,
     UnionMap relaxed,
+    java.util.Set<String> kept,
     Machine machine,
     ScheduleOptions options) {
 
   public ScheduleProblem {
+    kept = java.util.Set.copyOf(kept);
     work = Map.copyOf(work);
   }
 
@@ -42,17 +45,22 @@ public record ScheduleProblem(
       Dependences dependences, Machine machine, ScheduleOptions options) {
     UnionMap none = UnionMap.emptySpace(dependences.region().instances().space());
     return new ScheduleProblem(
-        dependences, Map.of(), new LoopNames(Map.of()), none, machine, options);
+        dependences, Map.of(), new LoopNames(Map.of()), none, java.util.Set.of(), machine, options);
   }
 
   /** The same with what the statements compute. */
   public ScheduleProblem withWork(Map<String, StatementWork> known) {
-    return new ScheduleProblem(dependences, known, names, relaxed, machine, options);
+    return new ScheduleProblem(dependences, known, names, relaxed, kept, machine, options);
   }
 
   /** The same with the names of the source. */
   public ScheduleProblem withNames(LoopNames known) {
-    return new ScheduleProblem(dependences, work, known, relaxed, machine, options);
+    return new ScheduleProblem(dependences, work, known, relaxed, kept, machine, options);
+  }
+
+  /** The same where the loops of some statements stay as they are. */
+  public ScheduleProblem keeping(java.util.Set<String> statements) {
+    return new ScheduleProblem(dependences, work, names, relaxed, statements, machine, options);
   }
 
   /**
@@ -61,13 +69,14 @@ public record ScheduleProblem(
    * @param pairs {@code { S[i] -> T[j] }}, in either direction
    */
   public ScheduleProblem relaxing(UnionMap pairs) {
-    return new ScheduleProblem(dependences, work, names, relaxed.union(pairs), machine, options);
+    return new ScheduleProblem(
+        dependences, work, names, relaxed.union(pairs), kept, machine, options);
   }
 
   /** The same with other tiling. */
   public ScheduleProblem withTiling(Tiling tiling) {
     return new ScheduleProblem(
-        dependences, work, names, relaxed, machine, options.withTiling(tiling));
+        dependences, work, names, relaxed, kept, machine, options.withTiling(tiling));
   }
 
   /** The region. */
@@ -110,7 +119,10 @@ public record ScheduleProblem(
     Dependences others = with(byScalar.get(false));
     return passed
         .subtract(relaxed.union(relaxed.reverse()))
-        .union(new ScheduleProblem(others, work, names, relaxed, machine, options).pairs().order());
+        .union(
+            new ScheduleProblem(others, work, names, relaxed, kept, machine, options)
+                .pairs()
+                .order());
   }
 
   private Dependences with(List<AccessRecord> accesses) {

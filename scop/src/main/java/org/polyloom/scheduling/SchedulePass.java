@@ -172,7 +172,9 @@ public final class SchedulePass implements ScopPass {
     Dependences dependences = context.dependences(scop);
     Scheduler.Result result =
         Scheduler.schedule(
-            ScheduleProblem.of(dependences, machine, options).withWork(work(scop)),
+            ScheduleProblem.of(dependences, machine, options)
+                .withWork(work(scop))
+                .keeping(stopping(scop, dependences)),
             LegalityCheck.of(dependences, context.budget()));
     boolean changed = result.origin() != ScheduleCandidate.Origin.SOURCE;
     return changed ? scheduled(scop, result) : scop;
@@ -189,6 +191,7 @@ public final class SchedulePass implements ScopPass {
         ScheduleProblem.of(dependences, machine, options.withSizes(sizes))
             .withWork(work(scop))
             .withNames(names(scop))
+            .keeping(stopping(scop, dependences))
             .relaxing(reductions.relaxed());
     LegalityCheck legality = strict.relaxing(reductions.relaxed());
     Scheduler.Result tiled = Scheduler.schedule(problem, legality);
@@ -228,6 +231,14 @@ public final class SchedulePass implements ScopPass {
                 > loops.taken(scheduled(scop, tiled), context)
         ? Optional.of(result)
         : Optional.empty();
+  }
+
+  /** The statements of which nothing tells how many iterations do anything. */
+  private static Set<String> stopping(Scop scop, Dependences dependences) {
+    return scop.statements().stream()
+        .filter(statement -> StoppingUpdates.areIn(statement, dependences))
+        .map(Statement::name)
+        .collect(Collectors.toSet());
   }
 
   private Map<String, StatementWork> work(Scop scop) {

@@ -1,10 +1,14 @@
 package org.polyloom.scheduling;
 
 import java.util.List;
+import org.polyloom.dependence.Basis;
+import org.polyloom.dependence.DependenceKind;
+import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.UnionSet;
 
 /**
  * Updates of a value by itself for as long as a condition on that value holds: once it does not, an
@@ -24,10 +28,22 @@ final class StoppingUpdates {
     this.operations = statement.operations();
   }
 
-  /** Whether a statement does one. */
-  static boolean areIn(Statement statement) {
+  /**
+   * Whether a statement does one: an instance goes on with what another one has left.
+   *
+   * @param dependences of a region with the statement
+   */
+  static boolean areIn(Statement statement, Dependences dependences) {
     StoppingUpdates updates = new StoppingUpdates(statement);
-    return statement.stores().stream().anyMatch(updates::isOne);
+    if (statement.stores().stream().noneMatch(updates::isOne)) {
+      return false;
+    }
+    UnionSet instances = statement.domain().toUnionSet();
+    return !dependences
+        .betweenInstances(DependenceKind.FLOW, Basis.VALUE)
+        .intersectDomain(instances)
+        .intersectRange(instances)
+        .isEmpty();
   }
 
   private boolean isOne(int position) {

@@ -215,7 +215,7 @@ public final class SweepPass implements ScopPass {
       Dependences inLoop = new ScopLoop(scop, found).inside(dependences, budget);
       PrivateArrays arrays = new PrivateArrays(dependences, inLoop, found);
       InnerLoops inner = new InnerLoops(found, inLoop);
-      refuseForms(new ScopLoop(scop, found), inner);
+      refuseForms(new ScopLoop(scop, found), inner, inLoop);
       Set<String> straight = inner.without();
       ScheduleNode loop = inOrder(arrays, straight, found);
       StripStorage storage = new StripStorage(scop, arrays.statements(), arrays.iteration());
@@ -301,7 +301,7 @@ public final class SweepPass implements ScopPass {
     }
 
     /** Throws a {@link RefusedException} for loops that are not looked at. */
-    private static void refuseForms(ScopLoop loop, InnerLoops inner) {
+    private static void refuseForms(ScopLoop loop, InnerLoops inner, Dependences inLoop) {
       if (loop.statements().size() > MOST_STATEMENTS) {
         throw new RefusedException(
             SweepReason.BudgetExceeded,
@@ -312,7 +312,7 @@ public final class SweepPass implements ScopPass {
             SweepReason.ShortLoops,
             loop.words() + " contains only short loops of constant length: compilers unroll them");
       }
-      if (loop.statements().stream().anyMatch(StoppingUpdates::areIn)) {
+      if (loop.statements().stream().anyMatch(one -> StoppingUpdates.areIn(one, inLoop))) {
         throw new RefusedException(
             SweepReason.StopsByItself,
             "a value in " + loop.words() + " changes only while a condition on it holds");
