@@ -331,16 +331,12 @@ final class RegionEmitter {
             : "its short loops are written out, in vectors that take roots, which set no errno");
   }
 
-  /** The source's order for clang alone, where it must be kept from vectors across short rows. */
+  /** The source's order, where clang must be kept from vectors across short rows. */
   private Optional<String> rowsKept() {
-    return kept(
-            extracted,
-            source,
-            found(extracted, WrittenOutRows::of),
-            EmittedForms.of(extremes()),
-            EmissionReason.RowsKept,
-            "clang is kept from making vectors across its rows")
-        .map(source::forClangAlone);
+    return forClangAlone(
+        WrittenOutRows::of,
+        EmissionReason.RowsKept,
+        "clang is kept from making vectors across its rows");
   }
 
   /** The source's order, where compilers give up comparing addresses. */
@@ -354,29 +350,32 @@ final class RegionEmitter {
         "compilers are told that the iterations of its innermost loop share no memory");
   }
 
-  /** The source's order for clang alone, where it takes rows of an array for overlapping. */
+  /** The source's order, where clang takes rows of an array for overlapping. */
   private Optional<String> rowsApart() {
-    return kept(
-            extracted,
-            source,
-            found(
-                extracted,
-                scop -> ComparedArrays.updatingByRowsBefore(scop, LoopCounters.areInts(region))),
-            EmittedForms.of(extremes()),
-            EmissionReason.RowsApart,
-            "clang is told that the iterations of its innermost loop share no memory")
-        .map(source::forClangAlone);
+    return forClangAlone(
+        scop -> ComparedArrays.updatingByRowsBefore(scop, LoopCounters.areInts(region)),
+        EmissionReason.RowsApart,
+        "clang is told that the iterations of its innermost loop share no memory");
   }
 
-  /** The source's order for clang alone, where it takes an element for one that a loop stores. */
+  /** The source's order, where clang takes an element for one that a loop stores. */
   private Optional<String> elementsKept() {
+    return forClangAlone(
+        ComparedArrays::updatingByElementsOfRows,
+        EmissionReason.ElementsKept,
+        "clang gets the element by which a row is updated in a variable, and uses its vectors");
+  }
+
+  /** The source's order, where some statements gain under clang; gcc gets the source. */
+  private Optional<String> forClangAlone(
+      Function<Scop, List<Statement>> gaining, EmissionReason reason, String message) {
     return kept(
             extracted,
             source,
-            found(extracted, ComparedArrays::updatingByElementsOfRows),
+            found(extracted, gaining),
             EmittedForms.of(extremes()),
-            EmissionReason.ElementsKept,
-            "clang gets the element by which a row is updated in a variable, and uses its vectors")
+            reason,
+            message)
         .map(source::forClangAlone);
   }
 
