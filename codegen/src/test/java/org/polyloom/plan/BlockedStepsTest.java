@@ -1,13 +1,11 @@
 package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,13 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.remark.Remark;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.Compilers;
-import org.polyloom.run.ProcessOutcome;
-import org.polyloom.run.ProcessRequest;
-import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
 import org.polyloom.schedule.ScheduleOptions;
 import org.polyloom.snapshot.SnapshotPass;
@@ -31,8 +24,6 @@ import org.polyloom.snapshot.SnapshotPass;
  * the source does: at sizes around those of blocks, with cycles that change the pivots themselves.
  */
 class BlockedStepsTest {
-  private final ProcessRunner runner = new ProcessRunner();
-
   private static byte[] source() throws IOException {
     try (InputStream in = BlockedStepsTest.class.getResourceAsStream("/plan/steps.c")) {
       return in.readAllBytes();
@@ -53,17 +44,6 @@ class BlockedStepsTest {
             new ContractionPass(machine, ScheduleOptions.DEFAULT, Grouping.SOURCE)));
   }
 
-  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
-    assertTrue(compiled.succeeded(), compiled::diagnostics);
-    assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
-    assertTrue(run.succeeded(), run::description);
-    return run.stdoutText();
-  }
-
   @ParameterizedTest
   @CsvSource({"128, 16, x86-64", "256, 16, native", "512, 32, native", "512, 32, x86-64"})
   void resultsAreThoseOfTheSource(int bits, int registers, String target) throws IOException {
@@ -75,7 +55,7 @@ class BlockedStepsTest {
       Path result = Files.write(scratch.file("result.c"), planned.text());
       List<Compiler> compilers = Compilers.ofThisMachine().all();
       String expected =
-          output(
+          ExactPrograms.output(
               compilers.get(0),
               original,
               scratch.file("original"),
@@ -92,7 +72,7 @@ class BlockedStepsTest {
       for (Compiler compiler : target.equals("native") ? compilers : compilers.subList(0, 1)) {
         assertEquals(
             expected,
-            output(compiler, result, scratch.file("result"), flags),
+            ExactPrograms.output(compiler, result, scratch.file("result"), flags),
             () -> compiler + " " + target + "\n" + planned.string());
       }
     }

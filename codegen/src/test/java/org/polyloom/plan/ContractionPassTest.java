@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -26,12 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.remark.Remark;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
-import org.polyloom.run.ProcessOutcome;
-import org.polyloom.run.ProcessRequest;
-import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
 import org.polyloom.run.TestCompilers;
 
@@ -42,8 +36,6 @@ import org.polyloom.run.TestCompilers;
 class ContractionPassTest {
   private static final Map<Case, PlannedFile> PLANNED = new HashMap<>();
   private static final Map<String, String> EXPECTED = new HashMap<>();
-
-  private final ProcessRunner runner = new ProcessRunner();
 
   /** A file and what it is planned for. */
   private record Case(String file, int bits, int registers, Grouping grouping) {}
@@ -71,17 +63,6 @@ class ContractionPassTest {
     List<Cache> caches =
         List.of(new Cache(3 << 10, 8, 64), new Cache(4 << 10, 8, 64), new Cache(24 << 10, 16, 64));
     return new Machine(bits, registers, true, caches, 4096, 1, List.of());
-  }
-
-  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
-    assertTrue(compiled.succeeded(), compiled::diagnostics);
-    assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
-    assertTrue(run.succeeded(), run::description);
-    return run.stdoutText();
   }
 
   @ParameterizedTest
@@ -114,7 +95,7 @@ class ContractionPassTest {
           flags.addAll(level);
           assertEquals(
               expected,
-              output(compiler, result, scratch.file("result"), flags),
+              ExactPrograms.output(compiler, result, scratch.file("result"), flags),
               () -> compiler + " " + level + "\n" + planned.string());
         }
       }
@@ -129,7 +110,7 @@ class ContractionPassTest {
     if (known == null) {
       Path original = Files.write(scratch.file("original.c"), resource(file));
       List<String> flags = List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm");
-      known = output(compiler, original, scratch.file("original"), flags);
+      known = ExactPrograms.output(compiler, original, scratch.file("original"), flags);
       EXPECTED.put(key, known);
     }
     return known;
@@ -138,23 +119,7 @@ class ContractionPassTest {
   @ParameterizedTest
   @ValueSource(strings = {"contractions.c", "blocked.c"})
   void sanitizersFindNothing(String file) throws IOException {
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      PlannedFile planned = planned(file, 512, 32, Grouping.FREE);
-      Path result = Files.write(scratch.file("result.c"), planned.text());
-      Compiler compiler = TestCompilers.gcc();
-      output(
-          compiler,
-          result,
-          scratch.file("result"),
-          List.of(
-              "-std=c11",
-              "-O1",
-              "-g",
-              "-march=native",
-              "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all",
-              "-lm"));
-    }
+    ExactPrograms.assertSane(planned(file, 512, 32, Grouping.FREE));
   }
 
   @Test

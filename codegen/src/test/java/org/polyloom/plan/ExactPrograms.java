@@ -62,7 +62,8 @@ final class ExactPrograms {
     }
   }
 
-  private static String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+  /** What a program prints that compiles without warnings. */
+  static String output(Compiler compiler, Path file, Path executable, List<String> flags) {
     List<String> all = new ArrayList<>(flags);
     all.add("-lm");
     CompileResult compiled =

@@ -2,13 +2,11 @@ package org.polyloom.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -26,13 +24,8 @@ import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.plan.NeighbourPass.Outcome;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.Compilers;
-import org.polyloom.run.ProcessOutcome;
-import org.polyloom.run.ProcessRequest;
-import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
 
 /** Vectors of neighbours compute what the source does, to the last bit. */
@@ -47,8 +40,6 @@ class NeighbourPassTest {
           1,
           List.of());
 
-  private final ProcessRunner runner = new ProcessRunner();
-
   private static byte[] source() throws IOException {
     try (InputStream in = NeighbourPassTest.class.getResourceAsStream("/neighbours/exact.c")) {
       return in.readAllBytes();
@@ -57,17 +48,6 @@ class NeighbourPassTest {
 
   private static PlannedFile planned() throws IOException {
     return PlannedFile.of(source(), Path.of("exact.c"), List.of(new NeighbourPass(MACHINE)));
-  }
-
-  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
-    assertTrue(compiled.succeeded(), compiled::diagnostics);
-    assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
-    assertTrue(run.succeeded(), run::description);
-    return run.stdoutText();
   }
 
   /** All sizes from none to several vectors, and where these overlap. */
@@ -80,7 +60,7 @@ class NeighbourPassTest {
       Path original = Files.write(scratch.file("original.c"), source());
       Path result = Files.write(scratch.file("result.c"), planned.text());
       for (Compiler compiler : Compilers.ofThisMachine().all()) {
-        String expected = output(compiler, original, scratch.file("original"), exact);
+        String expected = ExactPrograms.output(compiler, original, scratch.file("original"), exact);
         List<String> flags =
             List.of(
                 "-std=c11",
@@ -93,7 +73,7 @@ class NeighbourPassTest {
                 "-march=" + target);
         assertEquals(
             expected,
-            output(compiler, result, scratch.file("result"), flags),
+            ExactPrograms.output(compiler, result, scratch.file("result"), flags),
             () -> compiler + " " + target + "\n" + planned.string());
       }
     }
@@ -101,19 +81,7 @@ class NeighbourPassTest {
 
   @Test
   void sanitizersFindNothing() throws IOException {
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      output(
-          Compilers.ofThisMachine().all().get(0),
-          Files.write(scratch.file("result.c"), planned().text()),
-          scratch.file("result"),
-          List.of(
-              "-std=c11",
-              "-O1",
-              "-g",
-              "-march=native",
-              "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all"));
-    }
+    ExactPrograms.assertSane(planned());
   }
 
   /** Of each function, in the order of their names. */

@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -27,19 +26,12 @@ import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassContext;
 import org.polyloom.recurrence.Arithmetic;
 import org.polyloom.remark.Remark;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.Compilers;
-import org.polyloom.run.ProcessOutcome;
-import org.polyloom.run.ProcessRequest;
-import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
 
 /** Recurrences in vectors compute what the source does; other loops stay as they are. */
 class RecurrencePassTest {
-  private final ProcessRunner runner = new ProcessRunner();
-
   private static byte[] source(String name) throws IOException {
     String path = "/recurrence/" + name + ".c";
     try (InputStream in = RecurrencePassTest.class.getResourceAsStream(path)) {
@@ -52,17 +44,6 @@ class RecurrencePassTest {
     Machine machine = new Machine(bits, bits == 512 ? 32 : 16, true, caches, 4096, 1, List.of());
     return PlannedFile.of(
         source, Path.of("exact.c"), List.of(new RecurrencePass(machine, arithmetic)));
-  }
-
-  private String output(Compiler compiler, Path file, Path executable, List<String> flags) {
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
-    assertTrue(compiled.succeeded(), compiled::diagnostics);
-    assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        runner.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
-    assertTrue(run.succeeded(), run::description);
-    return run.stdoutText();
   }
 
   /** The first line that differs, as expected and as found. */
@@ -109,14 +90,15 @@ class RecurrencePassTest {
       Path result = Files.write(scratch.file("result.c"), planned.text());
       for (Compiler compiler : Compilers.ofThisMachine().all()) {
         List<String> plain = List.of("-std=c11", "-O1", "-ffp-contract=off");
-        String expected = output(compiler, original, scratch.file("original"), plain);
+        String expected = ExactPrograms.output(compiler, original, scratch.file("original"), plain);
         for (String level : List.of("-march=x86-64", "-march=native")) {
           List<String> flags =
               List.of(
                   "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", level);
           assertEquals(
               Optional.empty(),
-              difference(expected, output(compiler, result, scratch.file("result"), flags)),
+              difference(
+                  expected, ExactPrograms.output(compiler, result, scratch.file("result"), flags)),
               () -> compiler + " " + level + "\n" + planned.string());
         }
       }
@@ -214,19 +196,7 @@ class RecurrencePassTest {
   @Test
   void sanitizersFindNothing() throws IOException {
     PlannedFile planned = planned(source("exact"), 512, Arithmetic.PRODUCTS);
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      output(
-          Compilers.ofThisMachine().all().get(0),
-          Files.write(scratch.file("result.c"), planned.text()),
-          scratch.file("result"),
-          List.of(
-              "-std=c11",
-              "-O1",
-              "-g",
-              "-march=native",
-              "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all"));
-    }
+    ExactPrograms.assertSane(planned);
   }
 
   /** What is a vector's worth depends on the type; integers are exact in every mode. */
