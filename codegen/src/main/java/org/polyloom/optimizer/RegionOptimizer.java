@@ -69,6 +69,8 @@ final class RegionOptimizer {
     } catch (CancellationException stopped) {
       throw stopped;
     } catch (RuntimeException | StackOverflowError unchecked) {
+      // Passes and code generation may throw anything on a result that a check is about to refuse.
+      // What they throw on a right one comes again, where each check is before the next pass.
       return Optional.empty();
     }
   }
