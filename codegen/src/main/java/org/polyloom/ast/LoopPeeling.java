@@ -1,7 +1,5 @@
 package org.polyloom.ast;
 
-import static java.util.function.Predicate.not;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.polyloom.ast.Condition.Always;
 import org.polyloom.ast.Condition.Comparison;
 import org.polyloom.ast.Condition.Relation;
 import org.polyloom.ast.IntegerExpression.Arithmetic;
@@ -33,8 +30,6 @@ import org.polyloom.ir.Statement;
  * }
  * </pre>
  *
- * <p>What is left to ask of other variables alone is asked before such a loop.
- *
  * <p>Index-set splitting (M. Griebl, P. Feautrier and C. Lengauer, "Index set splitting", 2000) of
  * generated loops: all iterations stay, in their order.
  */
@@ -48,48 +43,18 @@ public final class LoopPeeling {
    */
   private static final int MOST_OF_SELECTIONS = 2;
 
-  private static final LoopProgram NOTHING = new LoopProgram.Sequence(List.of());
-
-  private final Predicate<Statement> isPlain;
+  private final InnermostLoops innermost;
 
   /**
    * @param isPlain whether loops around a statement may be written several times
    */
   public LoopPeeling(Predicate<Statement> isPlain) {
-    this.isPlain = isPlain;
+    this.innermost = new InnermostLoops(isPlain);
   }
 
   /** The same program with the ends of its innermost loops apart, what is marked aside. */
   public LoopProgram of(LoopProgram program) {
-    if (program instanceof LoopProgram.Loop loop) {
-      Optional<LoopProgram> peeled = isInnermost(loop.body()) ? peeled(loop) : Optional.empty();
-      return peeled.orElseGet(() -> withBody(loop, of(loop.body())));
-    }
-    if (program instanceof LoopProgram.Binding binding) {
-      return new LoopProgram.Binding(binding.variable(), binding.value(), of(binding.body()));
-    }
-    if (program instanceof LoopProgram.Branch branch) {
-      return new LoopProgram.Branch(
-          branch.condition(), of(branch.then()), branch.otherwise().map(this::of));
-    }
-    if (program instanceof LoopProgram.Sequence sequence) {
-      return new LoopProgram.Sequence(sequence.children().stream().map(this::of).toList());
-    }
-    return program;
-  }
-
-  private static LoopProgram.Loop withBody(LoopProgram.Loop loop, LoopProgram body) {
-    return new LoopProgram.Loop(
-        loop.variable(), loop.first(), loop.relation(), loop.bound(), loop.step(), body);
-  }
-
-  /** Whether there are instances and conditions alone, all of which may be written repeatedly. */
-  private boolean isInnermost(LoopProgram body) {
-    if (body instanceof LoopProgram.Instance instance) {
-      return isPlain.test(instance.statement());
-    }
-    return (body instanceof LoopProgram.Branch || body instanceof LoopProgram.Sequence)
-        && body.children().stream().allMatch(this::isInnermost);
+    return innermost.rewritten(program, LoopPeeling::peeled);
   }
 
   private static Optional<LoopProgram> peeled(LoopProgram.Loop loop) {
@@ -282,78 +247,13 @@ public final class LoopPeeling {
     }
 
     private LoopProgram part(IntegerExpression first, IntegerExpression limit, Known known) {
-      return over(first, limit, resolved(loop.body(), known));
-    }
-
-    private LoopProgram over(IntegerExpression first, IntegerExpression limit, LoopProgram body) {
-      if (body.equals(NOTHING)) {
-        return NOTHING;
-      }
-      if (body instanceof LoopProgram.Branch branch
-          && !branch.condition().mentions(loop.variable())) {
-        return new LoopProgram.Branch(
-            branch.condition(),
-            over(first, limit, branch.then()),
-            branch.otherwise().map(otherwise -> over(first, limit, otherwise)));
-      }
-      return new LoopProgram.Loop(loop.variable(), first, Relation.LESS, limit, 1, body);
-    }
-
-    private LoopProgram resolved(LoopProgram body, Known known) {
-      if (body instanceof LoopProgram.Sequence sequence) {
-        return new LoopProgram.Sequence(
-            sequence.children().stream()
-                .map(child -> resolved(child, known))
-                .flatMap(
-                    part ->
-                        part instanceof LoopProgram.Sequence inner
-                            ? inner.children().stream()
-                            : Stream.of(part))
-                .toList());
-      }
-      if (!(body instanceof LoopProgram.Branch branch)) {
-        return body;
-      }
-      Condition condition = resolved(branch.condition(), known);
-      if (condition instanceof Always always) {
-        return always.value()
-            ? resolved(branch.then(), known)
-            : branch.otherwise().map(part -> resolved(part, known)).orElse(NOTHING);
-      }
-      LoopProgram then = resolved(branch.then(), known);
-      Optional<LoopProgram> otherwise =
-          branch.otherwise().map(part -> resolved(part, known)).filter(not(NOTHING::equals));
-      return then.equals(NOTHING) && otherwise.isEmpty()
-          ? NOTHING
-          : new LoopProgram.Branch(condition, then, otherwise);
-    }
-
-    private Condition resolved(Condition condition, Known known) {
-      if (condition instanceof Condition.All all) {
-        List<Condition> open = open(all.conditions(), true, known);
-        return open.isEmpty() || open.contains(new Always(false))
-            ? new Always(open.isEmpty())
-            : open.size() == 1 ? open.get(0) : new Condition.All(open);
-      }
-      if (condition instanceof Condition.Any any) {
-        List<Condition> open = open(any.conditions(), false, known);
-        return open.isEmpty() || open.contains(new Always(true))
-            ? new Always(!open.isEmpty())
-            : open.size() == 1 ? open.get(0) : new Condition.Any(open);
-      }
-      return Optional.ofNullable(bounds.get(condition))
-          .flatMap(known::of)
-          .map(value -> (Condition) new Always(value))
-          .orElse(condition);
-    }
-
-    /** What some conditions become, each once, without those of one value. */
-    private List<Condition> open(List<Condition> conditions, boolean without, Known known) {
-      return conditions.stream()
-          .map(condition -> resolved(condition, known))
-          .filter(condition -> !condition.equals(new Always(without)))
-          .distinct()
-          .toList();
+      KnownConditions values =
+          new KnownConditions(
+              condition -> Optional.ofNullable(bounds.get(condition)).flatMap(known::of));
+      LoopProgram body = values.in(loop.body());
+      return body.equals(KnownConditions.NOTHING)
+          ? body
+          : new LoopProgram.Loop(loop.variable(), first, Relation.LESS, limit, 1, body);
     }
 
     private static IntegerExpression least(List<IntegerExpression> all) {

@@ -38,6 +38,11 @@ public sealed interface LoopProgram {
       return List.of(body);
     }
 
+    /** The same loop around something else. */
+    Loop withBody(LoopProgram other) {
+      return new Loop(variable, first, relation, bound, step, other);
+    }
+
     /** The instances in the loop, in order; empty where it contains anything else. */
     public List<Instance> instancesAlone() {
       List<LoopProgram> parts = body instanceof Sequence ? body.children() : children();

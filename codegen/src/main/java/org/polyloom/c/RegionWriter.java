@@ -11,6 +11,7 @@ import java.util.Set;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopPeeling;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ast.LoopUnswitching;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.BranchChains;
@@ -57,7 +58,7 @@ public final class RegionWriter {
   private final EmittedForms forms;
   private final LoopProgram program;
 
-  /** The same with first iterations apart. */
+  /** The same with first iterations apart, and conditions around innermost loops. */
   private final LoopProgram peeled;
 
   private final WrittenOutBodies writtenOut;
@@ -78,7 +79,8 @@ public final class RegionWriter {
     this.scop = region.scop();
     this.vectors = new VectorRegisters(this.scop, names);
     this.program = LoopGenerator.generate(this.scop);
-    this.peeled = new LoopPeeling(this::isPlain).of(program);
+    LoopProgram apart = new LoopPeeling(this::isPlain).of(program);
+    this.peeled = new LoopUnswitching(this::isPlain).of(apart);
     this.writtenOut = WrittenOutBodies.in(peeled, this.scop, forms.extremes());
     Set<String> declaredElsewhere = new HashSet<>(vectors.arrays());
     declaredElsewhere.addAll(writtenOut.arrays());
