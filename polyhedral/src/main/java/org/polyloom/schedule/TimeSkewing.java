@@ -42,7 +42,8 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * smallest f at which there are shifts that let no dependence run backwards, and then the smallest
  * shifts. For one f these are the longest ways in the graph of the statements, whose edges are as
  * long as dependences run back. The innermost dimension is no member: it stays as it is, whole,
- * with the order of the source among the statements.
+ * with the order of the source among the statements, but that those of one loop whose shifts differ
+ * get loops of their own where they may.
  *
  * <p>Spaces: dependences {@code { S[i] -> T[j] }}; members {@code { S[i] -> [f(i)] }}.
  */
@@ -83,6 +84,7 @@ final class TimeSkewing {
       return Optional.empty();
     }
     List<UnionPwAff> functions = new ArrayList<>(List.of(time));
+    List<Map<String, Long>> shifts = new ArrayList<>();
     boolean isSkewed = false;
     for (UnionPwAff coordinate : space) {
       Optional<Skewed> found = skewed(coordinate);
@@ -91,6 +93,7 @@ final class TimeSkewing {
       }
       isSkewed |= found.get().factor() > 0;
       functions.add(found.get().function());
+      shifts.add(found.get().shifts());
     }
     UnionMap rest = alive.eqAtMultiUnionPwAff(band(functions));
     Schedule rows = ScheduleTrees.withoutMembers(sweeps, space);
@@ -98,12 +101,40 @@ final class TimeSkewing {
       return Optional.empty();
     }
     List<Member> members = functions.stream().map(f -> new Member(f, false)).toList();
-    Schedule whole = ScheduleTrees.inBand(SourceBands.find(rows, rest), members, Order.PERMUTABLE);
+    Schedule apart = rowsApart(rows, shifts);
+    Schedule inner = runsForward(apart, rest) ? apart : rows;
+    Schedule whole = ScheduleTrees.inBand(SourceBands.find(inner, rest), members, Order.PERMUTABLE);
     return LoopTree.rows(whole.root().firstChild()).stream()
             .flatMap(member -> member.values().stream())
             .allMatch(AffineRow::known)
         ? Optional.of(whole)
         : Optional.empty();
+  }
+
+  /**
+   * The same with a loop of its own for each of the rows that one loop takes: with other shifts
+   * these are other rows, not all of which there are at each time.
+   *
+   * @param shifts of the statements, by member; where there is none it is 0
+   */
+  private static Schedule rowsApart(Schedule rows, List<Map<String, Long>> shifts) {
+    List<Schedule> apart = new ArrayList<>();
+    for (Schedule part : ScheduleTrees.parts(rows)) {
+      ScheduleNode top = part.root().firstChild();
+      Map<List<Long>, UnionSet> byRow = new LinkedHashMap<>();
+      for (String name : ScheduleTrees.statements(part)) {
+        List<Long> row = shifts.stream().map(of -> of.getOrDefault(name, 0L)).toList();
+        part.domain().setList().stream()
+            .filter(instances -> instances.tupleName().equals(name))
+            .forEach(instances -> byRow.merge(row, instances.toUnionSet(), UnionSet::union));
+      }
+      if (top.type() == ScheduleNodeType.BAND && ScheduleTrees.isInnermost(top)) {
+        byRow.values().forEach(row -> apart.add(part.intersectDomain(row)));
+      } else {
+        apart.add(part);
+      }
+    }
+    return apart.stream().reduce(Schedule::sequence).orElseThrow();
   }
 
   private static MultiUnionPwAff band(List<UnionPwAff> functions) {
@@ -116,14 +147,15 @@ final class TimeSkewing {
     return pairs.isSubset(times.lexLtUnionMap(times));
   }
 
-  private record Skewed(UnionPwAff function, int factor) {}
+  private record Skewed(UnionPwAff function, int factor, Map<String, Long> shifts) {}
 
   private Optional<Skewed> skewed(UnionPwAff coordinate) {
     for (int factor = 0; factor <= GREATEST_FACTOR; factor++) {
       UnionPwAff unshifted = coordinate.add(time.scaleVal(Val.of(time.context(), factor)));
       Optional<Map<String, Long>> shifts = shifts(unshifted);
       if (shifts.isPresent()) {
-        return Optional.of(new Skewed(shifted(unshifted, shifts.get()), factor));
+        Map<String, Long> found = shifts.get();
+        return Optional.of(new Skewed(shifted(unshifted, found), factor, found));
       }
     }
     return Optional.empty();

@@ -51,23 +51,49 @@ class TimeSkewingTest {
     TextScop scop = TextScop.of("[n, m] -> { : n >= 30 and m >= 2 }");
     sweep(scop, "S", 0, "A", "B", first);
     sweep(scop, "T", 1, "B", "A", second);
-    Accesses region = scop.liveOut("{ A[i, j]; B[i, j] }").accesses(isl);
-    ScheduleProblem problem =
-        ScheduleProblem.of(
-            Dependences.of(region, 1_000_000), Machine.host(), ScheduleOptions.DEFAULT);
-    UnionMap alive = problem.pairs().order();
-    Optional<Schedule> found =
-        TimeSkewing.find(ScheduleTrees.subtree(region.order().root()), alive, region.accesses());
+    ScheduleProblem problem = problem(scop, "{ A[i, j]; B[i, j] }");
+    Optional<Schedule> found = skewed(problem);
     assertEquals(expected, found.map(TimeSkewingTest::describe).orElse("none"));
-    found.ifPresent(schedule -> assertKeepsAll(schedule, alive, problem));
+    found.ifPresent(schedule -> assertKeepsAll(schedule, problem));
+  }
+
+  private ScheduleProblem problem(TextScop scop, String liveOut) {
+    Accesses region = scop.liveOut(liveOut).accesses(isl);
+    return ScheduleProblem.of(
+        Dependences.of(region, 1_000_000), Machine.host(), ScheduleOptions.DEFAULT);
+  }
+
+  private static Optional<Schedule> skewed(ScheduleProblem problem) {
+    Accesses region = problem.region();
+    Schedule order = ScheduleTrees.subtree(region.order().root());
+    return TimeSkewing.find(order, problem.pairs().order(), region.accesses());
+  }
+
+  /** A sweep from A to B, then one from B to A that stores to C too, from what it reads of B. */
+  @ParameterizedTest
+  @CsvSource({"'0, 0', 3", "'-1, 1', 2", "'0, 1', 2"})
+  void rowsOfOneLoopWithOtherShiftsHaveLoopsOfTheirOwn(String reads, int loops) {
+    TextScop scop = TextScop.of("[n, m] -> { : n >= 30 and m >= 2 }");
+    sweep(scop, "S", "[k, 0, i, j, 0]", "A", "B", "0, 0");
+    sweep(scop, "T", "[k, 1, i, j, 0]", "B", "A", "-1, 1");
+    sweep(scop, "U", "[k, 1, i, j, 1]", "B", "C", reads);
+    ScheduleProblem problem = problem(scop, "{ A[i, j]; B[i, j]; C[i, j] }");
+    Schedule found = skewed(problem).orElseThrow();
+    assertEquals(loops, ScheduleTrees.innermostBands(found).size());
+    assertKeepsAll(found, problem);
   }
 
   private static void sweep(
       TextScop scop, String name, int place, String from, String to, String reads) {
+    sweep(scop, name, "[k, %d, i, j]".formatted(place), from, to, reads);
+  }
+
+  private static void sweep(
+      TextScop scop, String name, String timestamp, String from, String to, String reads) {
     scop.statement(
             name,
             "[n, m] -> { %s[k, i, j] : 0 <= k < m and 5 <= i, j < n - 5 }".formatted(name),
-            "[k, %d, i, j]".formatted(place))
+            timestamp)
         .read("{ %s[k, i, j] -> %s[i, j] }".formatted(name, from));
     for (String offset : reads.split(", ")) {
       scop.read("{ %s[k, i, j] -> %s[i + %s, j] }".formatted(name, from, offset));
@@ -97,11 +123,11 @@ class TimeSkewingTest {
   }
 
   /** In the order of the front, then time. */
-  private static void assertKeepsAll(Schedule schedule, UnionMap alive, ScheduleProblem problem) {
+  private static void assertKeepsAll(Schedule schedule, ScheduleProblem problem) {
     Schedule fronts = BandRewriter.apply(schedule, java.util.Map.of(0, BandPlan.fronts(2, 3, 0)));
     Verdict verdict = LegalityCheck.of(problem.dependences(), 5_000_000).check(fronts);
     assertTrue(verdict.isLegal(), verdict::message);
     UnionMap times = Timestamps.of(fronts, problem.region().context()).times();
-    assertTrue(alive.isSubset(times.lexLtUnionMap(times)));
+    assertTrue(problem.pairs().order().isSubset(times.lexLtUnionMap(times)));
   }
 }
