@@ -25,10 +25,11 @@ import org.polyloom.ir.VectorLanes;
  * Writes the search for extreme values in vectors. Each lane keeps the extreme of its values and
  * the number of the iteration that had it, from one on; zero where there was none. What several
  * lanes keep is compared at the end: the greatest or least number counts among equal values. The
- * iteration that is found is carried out as in the source.
+ * iteration that is found is carried out as in the source. Where nothing is kept but the value, no
+ * numbers are: equal values are the same but for zeros.
  *
  * <p>The last vectors end with the last iteration, and see again what they share with those before.
- * Where all values must be numbers and some are none, or zero is the extreme that must not be, the
+ * Where all values must be numbers and some are none, or zero is an extreme without a number, the
  * loop is carried out as in the source.
  */
 final class ExtremumWriter {
@@ -79,7 +80,7 @@ final class ExtremumWriter {
     lines.line("#if " + first.type.feature() + " && (" + RowBlockWriter.SHUFFLES + ")");
     lines.line("const long " + start + " = " + place.integers().write(loop.first()).text() + ";");
     lines.line("const long " + end + " = " + bound + ";");
-    if (areNumbers()) {
+    if (areTested()) {
       lines.line("int " + rest() + " = 1;");
     }
     lines.open("if (" + iterations + " >= " + plan.leastIterations() + fits + ")");
@@ -88,10 +89,12 @@ final class ExtremumWriter {
     searches.forEach(Search::declare);
     lines.open("for (;;)");
     lines.open("for (; %s <= %s; %s += %d)".formatted(counter, last, counter, plan.iterations()));
-    lines.line(
-        "const %s %s = %s + (%s)(%s - %s);"
-            .formatted(
-                first.masks.mask(), now(), first.numbers(), first.masks.lane(), counter, start));
+    if (searches.stream().anyMatch(Search::isPlaced)) {
+      lines.line(
+          "const %s %s = %s + (%s)(%s - %s);"
+              .formatted(
+                  first.masks.mask(), now(), first.numbers(), first.masks.lane(), counter, start));
+    }
     for (int vector = 0; vector < plan.vectors(); vector++) {
       step(counter, vector);
     }
@@ -102,19 +105,19 @@ final class ExtremumWriter {
     lines.line(counter + " = " + last + ";");
     lines.close();
     searches.forEach(Search::reduce);
-    if (areNumbers()) {
-      ofNumbers(() -> find(counter, start, carryOut));
+    if (areTested()) {
+      tested(() -> find(counter, start, carryOut));
     } else {
       find(counter, start, carryOut);
     }
     lines.close();
-    lines.line(areNumbers() ? "if (" + rest() + ")" : "else");
+    lines.line(areTested() ? "if (" + rest() + ")" : "else");
     lines.line("#endif");
   }
 
-  /** Whether only numbers can be compared in lanes. */
-  private boolean areNumbers() {
-    return searches.stream().anyMatch(Search::isOfNumbers);
+  /** Whether lanes may have what must be compared one by one. */
+  private boolean areTested() {
+    return searches.stream().anyMatch(Search::isTested);
   }
 
   /** Whether the loop is carried out one by one. */
@@ -122,11 +125,11 @@ final class ExtremumWriter {
     return names.numbered("rest", 0);
   }
 
-  /** Writes what is done where all values were numbers. */
-  private void ofNumbers(Runnable body) {
+  /** Writes what is done where nothing must be compared one by one. */
+  private void tested(Runnable body) {
     List<String> odd = new ArrayList<>();
     for (Search search : searches) {
-      if (search.isOfNumbers()) {
+      if (search.isTested()) {
         String any = names.numbered("any", odd.size());
         search.masks.any(lines, any, search.notTaken());
         odd.add(any);
@@ -138,12 +141,18 @@ final class ExtremumWriter {
     lines.close();
   }
 
-  /** Finds the iterations and carries them out. */
+  /** Finds the iterations and carries them out, or stores the values where nothing else is kept. */
   private void find(String counter, String start, Consumer<LoopProgram.Instance> carryOut) {
     for (Search search : searches) {
-      lines.open("if (" + search.at(0) + "[0])");
-      lines.line(counter + " = " + start + " + " + search.at(0) + "[0] - 1;");
-      carryOut.accept(search.instance);
+      if (search.isPlaced()) {
+        lines.open("if (" + search.at(0) + "[0])");
+        lines.line(counter + " = " + start + " + " + search.at(0) + "[0] - 1;");
+        carryOut.accept(search.instance);
+      } else {
+        String found = search.best(0) + "[0]";
+        lines.open("if (" + found + " " + search.relation() + " " + search.held() + ")");
+        lines.line(search.held() + " = " + found + ";");
+      }
       lines.close();
     }
   }
@@ -206,8 +215,22 @@ final class ExtremumWriter {
       return names.numbered("at", number * (plan.vectors() + 1) + vector);
     }
 
+    /** Whether lanes keep the number of an iteration. */
+    boolean isPlaced() {
+      return !extremum.isAlone();
+    }
+
     boolean isOfNumbers() {
       return extremum.domain() != Domain.ALL;
+    }
+
+    /** Whether equal values may be different zeros of which it matters which one came first. */
+    boolean isOfSignedZeros() {
+      return !isPlaced() && extremum.element().isFloating();
+    }
+
+    boolean isTested() {
+      return isOfNumbers() || isOfSignedZeros();
     }
 
     /** The lanes in which some value was no number. */
@@ -217,9 +240,14 @@ final class ExtremumWriter {
 
     /** The lanes of values that have to be compared one by one, once the extreme is known. */
     String notTaken() {
-      return extremum.domain() == Domain.NONZERO
-          ? odd() + " | " + compared(best(0), "==", "(" + masks.vector() + "){0}")
-          : odd();
+      List<String> tests = new ArrayList<>();
+      if (isOfNumbers()) {
+        tests.add(odd());
+      }
+      if (isOfSignedZeros()) {
+        tests.add(compared(best(0), "==", "(" + masks.vector() + "){0}"));
+      }
+      return String.join(" | ", tests);
     }
 
     /** Declares what lanes keep. */
@@ -233,7 +261,9 @@ final class ExtremumWriter {
         if (k == 0) {
           type.keepWhole(best(0), lines);
         }
-        lines.line(masks.mask() + " " + at(k) + " = {0};");
+        if (isPlaced()) {
+          lines.line(masks.mask() + " " + at(k) + " = {0};");
+        }
       }
       if (isOfNumbers()) {
         lines.line(masks.mask() + " " + odd() + " = " + compared(best(0), "!=", best(0)) + ";");
@@ -307,23 +337,32 @@ final class ExtremumWriter {
       lines.open("");
       String value = names.numbered("value", 0);
       String better = names.numbered("better", 0);
-      String extreme = names.numbered("extreme", 0);
       String text = values.compute(lines, List.of(extremum.value())).get(0);
       String relation = relation() + (extremum.choice() == Choice.LAST ? "=" : "");
       lines.line("const " + masks.vector() + " " + value + " = " + text + ";");
       if (isOfNumbers()) {
         lines.line(odd() + " |= " + compared(value, "!=", value) + ";");
       }
-      lines.line(mask(better, compared(value, relation, best(vector))));
+      if (isPlaced()) {
+        lines.line(mask(better, compared(value, relation, best(vector))));
+      }
+      keepExtreme(vector, value);
+      if (isPlaced()) {
+        lines.line(at(vector) + " = " + ofMasks(better, now(), at(vector)) + ";");
+      }
+      lines.close();
+    }
+
+    /** Leaves in the lanes of a vector the extremes of these and those of another one. */
+    private void keepExtreme(int vector, String other) {
+      String extreme = names.numbered("extreme", 0);
       masks.extreme(
           lines,
           extremum.kind() == Kind.LEAST ? ExtremeInstruction.Kind.MIN : ExtremeInstruction.Kind.MAX,
-          value,
+          other,
           best(vector),
           extreme);
       lines.line(best(vector) + " = " + extreme + ";");
-      lines.line(at(vector) + " = " + ofMasks(better, now(), at(vector)) + ";");
-      lines.close();
     }
 
     private String mask(String name, String value) {
@@ -342,7 +381,7 @@ final class ExtremumWriter {
 
     /** Leaves what all lanes of all vectors keep in each lane of the first one. */
     void reduce() {
-      for (int k = 1; k < plan.vectors(); k++) {
+      for (int k = 1; k < plan.vectors() && isPlaced(); k++) {
         lines.line(
             "%s += (%s)(%s != 0) & %d;".formatted(at(k), masks.mask(), at(k), k * plan.lanes()));
       }
@@ -359,7 +398,9 @@ final class ExtremumWriter {
         String at = at(plan.vectors());
         lines.line(
             "const " + masks.vector() + " " + best + " = " + exchanged(best(0), apart) + ";");
-        lines.line(mask(at, exchanged(at(0), apart)));
+        if (isPlaced()) {
+          lines.line(mask(at, exchanged(at(0), apart)));
+        }
         merge(0, best, at);
         lines.close();
       }
@@ -373,6 +414,10 @@ final class ExtremumWriter {
 
     /** Leaves in the lanes of a vector what these and those of another one keep. */
     private void merge(int vector, String otherBest, String otherAt) {
+      if (!isPlaced()) {
+        keepExtreme(vector, otherBest);
+        return;
+      }
       String numbers = extremum.choice() == Choice.FIRST ? "<" : ">";
       String better = names.numbered("better", 0);
       String isEqual = compared(otherBest, "==", best(vector));

@@ -170,7 +170,7 @@ public final class ExtremumPass implements ScopPass {
                   name(),
                   Outcome.ExtremumInVectors,
                   first.location(),
-                  "lanes of vectors keep extremes and their places")
+                  "lanes of vectors keep extremes, and the places of those that need one")
               .forStatement(first.name())
               .with("loop", first.iterators().get(iterator.getAsInt()))
               .with("lanes", lanes));
