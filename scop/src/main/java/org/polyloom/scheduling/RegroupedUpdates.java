@@ -3,6 +3,9 @@ package org.polyloom.scheduling;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -40,7 +43,7 @@ final class RegroupedUpdates {
           regrouped.put(statement, Sums.REGROUPED_INTEGERS);
         } else if (refusal.reason() == ReductionReason.FloatingPoint) {
           regrouped.put(statement, isSum(statement) ? Sums.REGROUPED : Sums.UNBROKEN);
-        } else if (isSum(statement) && isConditionalUpdate(statement)) {
+        } else if (isConditionalSum(statement)) {
           regrouped.put(statement, Sums.REGROUPED);
         }
       }
@@ -55,27 +58,47 @@ final class RegroupedUpdates {
   }
 
   private static boolean isSum(Statement statement) {
-    return statement.operations().get(store(statement).value()) instanceof Operation.Binary binary
+    return isSum(statement.operations().get(store(statement).value()));
+  }
+
+  private static boolean isSum(Operation operation) {
+    return operation instanceof Operation.Binary binary
         && binary.type().isFloating()
         && (binary.operator() == BinaryOperator.ADD
             || binary.operator() == BinaryOperator.SUBTRACT);
   }
 
-  /** Whether the element is but the left operand of its update, which stands under a condition. */
-  private static boolean isConditionalUpdate(Statement statement) {
+  /**
+   * Whether something is added to an element where a condition holds, and it stays as it is
+   * otherwise: the element is stored under the condition, or what it is then is selected. Nothing
+   * else may be done with it.
+   */
+  private static boolean isConditionalSum(Statement statement) {
     List<Operation> operations = statement.operations();
     Operation.Store store = store(statement);
-    Operation.Binary update = (Operation.Binary) operations.get(store.value());
+    Set<Integer> loads =
+        IntStream.range(0, operations.size())
+            .filter(place -> isLoadOf(store.access().array(), operations.get(place)))
+            .boxed()
+            .collect(Collectors.toSet());
+    long uses =
+        operations.stream()
+            .flatMap(operation -> Operands.of(operation).stream())
+            .filter(loads::contains)
+            .count();
+    if (operations.get(store.value()) instanceof Operation.Select select) {
+      boolean isLast = loads.contains(select.ifTrue());
+      int kept = isLast ? select.ifTrue() : select.ifFalse();
+      int sum = isLast ? select.ifFalse() : select.ifTrue();
+      return loads.contains(kept) && isSumFrom(loads, operations.get(sum)) && uses == 2;
+    }
     return store.predicate().isPresent()
-        && isLoadOf(store.access().array(), operations.get(update.left()))
-        && operations.stream()
-                .filter(operation -> isLoadOf(store.access().array(), operation))
-                .count()
-            == 1
-        && operations.stream()
-                .filter(operation -> Operands.of(operation).contains(update.left()))
-                .count()
-            == 1;
+        && isSumFrom(loads, operations.get(store.value()))
+        && uses == 1;
+  }
+
+  private static boolean isSumFrom(Set<Integer> loads, Operation operation) {
+    return isSum(operation) && loads.contains(((Operation.Binary) operation).left());
   }
 
   private static boolean isLoadOf(String array, Operation operation) {

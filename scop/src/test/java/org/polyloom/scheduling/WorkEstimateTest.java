@@ -146,12 +146,20 @@ class WorkEstimateTest {
     "int, /, always, INTEGER_CHAIN",
     "double, +, sometimes, REGROUPED",
     "double, *, sometimes, IN_ORDER",
+    "double, +, selected, REGROUPED",
+    "double, *, selected, IN_ORDER",
+    "double, +, of itself, IN_ORDER",
   })
   void sumsAreRegroupedUnderConditionsToo(String type, String operator, String when, Sums sums) {
+    String selected =
+        "compute int %s > %s\n    %%4 = select T %%3 ? %%2 : %%0\n    %%5 = store T A[i] = %%4";
     String store =
-        when.equals("always")
-            ? "store T A[i] = %2"
-            : "compute int %1 > %1\n    %4 = store T A[i] = %2 if %3";
+        switch (when) {
+          case "always" -> "store T A[i] = %2";
+          case "sometimes" -> "compute int %1 > %1\n    %4 = store T A[i] = %2 if %3";
+          case "selected" -> selected.formatted("%1", "%1");
+          default -> selected.formatted("%0", "%0");
+        };
     String operation = "compute T %0 " + operator + " %1";
     assertEquals(sums, work(type, "load T B[i]", operation, "i", store, Sums.REGROUPED).sums());
     assertEquals(
