@@ -58,7 +58,8 @@ final class InnermostCycles {
       work += vectors ? inVectors(run) : run.count() * run.scalarWork();
       work += inLanes && run.isSummedInLanes() ? run.count() * LANE : 0;
       longest = Math.max(longest, latency);
-      chained += inChain(run, loop, around, latency);
+      boolean recurs = run.recurs() && own.size() == 1 && loop.interleaved() == 1;
+      chained += recurs ? asRecurrence(run, latency) : inChain(run, loop, around, latency);
       beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
     }
     work = vectors ? Math.max(work, waiting(own, loop)) : work;
@@ -152,16 +153,19 @@ final class InnermostCycles {
     return othersFollow ? LoopEnds.exposed(run.trip() * run.scalarWork()) : 1;
   }
 
+  /** The cycles of a recurrence, alone in its loop, that vectors carry out. */
+  private double asRecurrence(InnermostRun run, double latency) {
+    double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
+    double inVectors = run.count() / run.trip() * (run.trip() - rest);
+    double all = Math.max(latency, run.count() * run.scalarWork());
+    return inVectors * run.cyclesOfRecurrence() + (run.count() - inVectors) / run.count() * all;
+  }
+
   /** The cycles of instances that depend on each other. */
   private double inChain(
       InnermostRun run, GeneratedLoop loop, List<GeneratedLoop> around, double latency) {
     double work = run.count() * workOfOne(run, loop);
     double all = Math.max(latency, work);
-    if (run.recurs() && loop.interleaved() == 1) {
-      double rest = lengths == LoopEnds.Lengths.LONG ? 0 : Math.min(run.trip(), run.lanes());
-      double inVectors = run.count() / run.trip() * (run.trip() - rest);
-      return inVectors * run.cyclesOfRecurrence() + (run.count() - inVectors) / run.count() * all;
-    }
     if (lengths == LoopEnds.Lengths.LONG || loop.interleaved() == 1 || around.isEmpty()) {
       return all;
     }

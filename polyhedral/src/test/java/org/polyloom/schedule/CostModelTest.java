@@ -99,9 +99,7 @@ class CostModelTest {
             skipping,
             List.of(vector("A", AccessKind.READ, 0), scalar(AccessKind.READ), scalar(store)),
             new StatementWork(0.5, 4, sums));
-    LoopTree.Member loop = new LoopTree.Member(0, false, Map.of("S", ITERATOR));
-    LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(List.of("S")));
-    return new CostModel(tree, Map.of("S", shape), MACHINE).cycles(Map.of());
+    return cyclesAlone(shape);
   }
 
   @Test
@@ -222,6 +220,36 @@ class CostModelTest {
     double alone = cyclesOfUpdate(Sums.SEARCHED, Set.of(), AccessKind.MAY_WRITE);
     assertEquals(alone, cyclesOfUpdate(Sums.REGROUPED, Set.of(), AccessKind.MAY_WRITE), 1e-6);
     assertTrue(slowdown(update(Sums.SEARCHED), COPY) > alone);
+  }
+
+  /** {@code D[i] = D[i - 1] + A[i]}. */
+  private static StatementShape recurrence(StatementWork.Along... carriedOut) {
+    StatementWork work =
+        new StatementWork(
+            0.5, 0, 4, Sums.IN_ORDER, List.of(carriedOut), List.of(), Optional.empty());
+    return new StatementShape(
+        "S",
+        new IterationCounts(new double[] {STEPS}, STEPS),
+        new long[] {1},
+        new boolean[] {false},
+        List.of(
+            vector("A", AccessKind.READ, 0),
+            vector("D", AccessKind.READ, -1),
+            vector("D", AccessKind.MUST_WRITE, 0)),
+        work);
+  }
+
+  private static double cyclesAlone(StatementShape shape) {
+    LoopTree.Member loop = new LoopTree.Member(0, false, Map.of("S", ITERATOR));
+    LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(List.of("S")));
+    return new CostModel(tree, Map.of("S", shape), MACHINE).cycles(Map.of());
+  }
+
+  @Test
+  void aRecurrenceTakesVectorsWhereItIsAloneInItsLoop() {
+    StatementShape inVectors = recurrence(new StatementWork.Along(0, 1));
+    assertTrue(cyclesAlone(inVectors) < cyclesAlone(recurrence()));
+    assertEquals(cycles(false, recurrence(), COPY), cycles(false, inVectors, COPY), 1e-6);
   }
 
   @Test
