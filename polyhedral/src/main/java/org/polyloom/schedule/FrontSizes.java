@@ -10,7 +10,8 @@ import org.polyloom.machine.Machine;
 /**
  * The sizes at which a {@linkplain BandPlan#fronts front} through time pays: the arrays are larger
  * than the second level of cache, so that each step of time would fetch them again, and what a
- * front needs is smaller than the last level.
+ * front needs is smaller than the last level. Rows are long: a front goes from one to the next more
+ * often than the source.
  *
  * <p>Where rows are recurrences that vectors carry out, smaller arrays pay too: the order is taken
  * for these vectors.
@@ -25,6 +26,9 @@ final class FrontSizes {
 
   /** What part of the last level of cache a front takes at most. */
   private static final double GREATEST = 0.5;
+
+  /** How many bytes a row has at least, of which processors fetch the next lines ahead. */
+  private static final double ROW = 512;
 
   /** How many tiles an extent has at least: those at its ends are not full. */
   private static final int WIDTHS = 3;
@@ -71,7 +75,9 @@ final class FrontSizes {
     double last = machine.dataCaches().get(machine.dataCaches().size() - 1).bytes();
     double cells = LEAST * machine.cache(2).bytes() / grid.cellBytes();
     long large = (long) Math.ceil(GridArrays.edge(cells, grid.extents()));
-    long least = Math.max(rows == Rows.COMPILED ? large : 0, (long) WIDTHS * width());
+    long row = (long) Math.ceil(ROW * grid.number() / grid.cellBytes());
+    long least =
+        Math.max(rows == Rows.COMPILED ? Math.max(large, row) : 0, (long) WIDTHS * width());
     double most = GREATEST * last / (grid.cellBytes() * spanned);
     long greatest = (long) GridArrays.edge(most, whole);
     return grid.atLeast(context, least)
