@@ -123,7 +123,8 @@ public final class RegionWriter {
   static Statement decided(Statement statement, Scop scop) {
     Statement known = DecidedOperations.of(statement, scop.assumedContext());
     Statement joined = BranchChains.of(ConditionalDefinitions.joined(known));
-    return NarrowSelections.of(EqualOperations.merged(joined, scop));
+    Statement merged = EqualOperations.merged(joined, scop);
+    return NarrowSelections.of(StoredTruths.evaluated(merged, scop));
   }
 
   private String write() {

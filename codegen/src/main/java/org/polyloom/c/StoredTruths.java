@@ -6,6 +6,8 @@ import java.util.Set;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ReadableLoads;
+import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 
 /**
@@ -19,8 +21,30 @@ final class StoredTruths {
   private final List<Operation> operations;
   private final Set<Integer> found = new HashSet<>();
 
+  /** What is computed whatever the operands are. */
+  private final Set<Integer> evaluated = new HashSet<>();
+
   private StoredTruths(List<Operation> operations) {
     this.operations = operations;
+  }
+
+  /**
+   * A statement with more of these operations, where what their operands load under conditions is
+   * there in any case.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  static Statement evaluated(Statement statement, Scop scop) {
+    boolean mayBeMore =
+        statement.operations().stream().anyMatch(StoredTruths::isLogical)
+            && statement.operations().stream()
+                .filter(Operation.Load.class::isInstance)
+                .anyMatch(load -> Operands.predicate(load).isPresent());
+    if (!mayBeMore) {
+      return statement;
+    }
+    Statement loaded = new ReadableLoads(scop).loadedWhereThere(statement);
+    return of(loaded).size() > of(statement).size() ? loaded : statement;
   }
 
   /** The positions of these operations in a statement. */
@@ -28,8 +52,25 @@ final class StoredTruths {
     StoredTruths truths = new StoredTruths(statement.operations());
     statement.operations().stream()
         .filter(Operation.Store.class::isInstance)
-        .forEach(store -> truths.add(((Operation.Store) store).value()));
+        .map(store -> ((Operation.Store) store).value())
+        .forEach(
+            value -> {
+              truths.noteEvaluated(value);
+              truths.add(value);
+            });
     return Set.copyOf(truths.found);
+  }
+
+  private void noteEvaluated(int position) {
+    evaluated.add(position);
+    Operation operation = operations.get(position);
+    if (operation instanceof Operation.Select select) {
+      noteEvaluated(select.condition());
+    } else if (isLogical(operation)) {
+      noteEvaluated(((Operation.Binary) operation).left());
+    } else {
+      Operands.values(operation).forEach(this::noteEvaluated);
+    }
   }
 
   private void add(int position) {
@@ -47,9 +88,14 @@ final class StoredTruths {
         && binary.operator().family() == BinaryOperator.Family.LOGICAL;
   }
 
-  /** Whether a value takes little time, cannot trap and exists in any case. */
+  /**
+   * Whether a value takes little time, cannot trap and exists in any case, or is computed anyway.
+   */
   private boolean isPlain(int position) {
     Operation operation = operations.get(position);
+    if (evaluated.contains(position) && !isLogical(operation)) {
+      return true;
+    }
     if (Operands.predicate(operation).isPresent()) {
       return false;
     }

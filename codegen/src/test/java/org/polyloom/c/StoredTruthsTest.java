@@ -6,6 +6,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopParser;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslContext;
 
 class StoredTruthsTest {
@@ -35,8 +36,12 @@ class StoredTruthsTest {
       """;
 
   private static Set<Integer> truths(String fourth, String seventh) {
+    return truths(REGION, fourth, seventh);
+  }
+
+  private static Set<Integer> truths(String region, String fourth, String seventh) {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = ScopParser.parse(isl, REGION.formatted(fourth, seventh));
+      Scop scop = ScopParser.parse(isl, region.formatted(fourth, seventh));
       return StoredTruths.of(scop.statements().get(0));
     }
   }
@@ -55,6 +60,22 @@ class StoredTruthsTest {
   void areNotWhatMayTrapOrOverflow() {
     assertEquals(Set.of(), truths("compute int %2 + %1", "convert unsigned char %6"));
     assertEquals(Set.of(), truths("compute int %2 / %1", "convert unsigned char %6"));
+  }
+
+  @Test
+  void areWhatIsComputedAnyway() {
+    String first = REGION.replace("int %%2 || %%5", "int %%4 || %%5");
+    assertEquals(Set.of(5, 6), truths(first, "compute int %2 / %1", "convert unsigned char %6"));
+  }
+
+  @Test
+  void takeWhatIsThereInAnyCase() {
+    try (IslContext isl = IslContext.open()) {
+      String loaded = REGION.formatted("load int a[i] if %1", "convert unsigned char %6");
+      Scop scop = ScopParser.parse(isl, loaded);
+      Statement evaluated = StoredTruths.evaluated(scop.statements().get(0), scop);
+      assertEquals(Set.of(5, 6), StoredTruths.of(evaluated));
+    }
   }
 
   @Test

@@ -58,7 +58,19 @@ public final class ReadableLoads {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   public Statement loadedAlways(Statement statement) {
-    return withoutConditions(statement, load -> areThere(statement, load));
+    return withoutConditions(
+        statement, load -> isUseful(statement, load) && areThere(statement, load));
+  }
+
+  /**
+   * The same, whatever else the statement accesses and whatever the conditions depend on: lines of
+   * memory may be loaded for nothing else.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public Statement loadedWhereThere(Statement statement) {
+    return withoutConditions(
+        statement, load -> load.predicate().isPresent() && areThere(statement, load));
   }
 
   /**
@@ -100,14 +112,11 @@ public final class ReadableLoads {
     return same;
   }
 
-  private static Statement withoutConditions(
-      Statement statement, Predicate<Operation.Load> isThere) {
+  private static Statement withoutConditions(Statement statement, Predicate<Operation.Load> which) {
     List<Operation> operations = new ArrayList<>();
     for (Operation operation : statement.operations()) {
       operations.add(
-          operation instanceof Operation.Load load
-                  && isUseful(statement, load)
-                  && isThere.test(load)
+          operation instanceof Operation.Load load && which.test(load)
               ? new Operation.Load(load.type(), load.access(), OptionalInt.empty())
               : operation);
     }
