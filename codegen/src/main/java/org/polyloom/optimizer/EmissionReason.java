@@ -38,6 +38,8 @@ enum EmissionReason implements Reason {
   RowsApart,
   /** clang is told not to make vectors of several rows of a known, short length. */
   RowsKept,
+  /** clang would make a masked store of each branch that stores to one element. */
+  StoresJoined,
   /** What a loop adds up in memory is in a register while it runs. */
   SumsKept,
   /** Sizes in memory that stores do not change are read once. */

@@ -117,6 +117,7 @@ final class RegionEmitter {
           sumsKept(place, sums)
               .or(() -> loadsFirst(prepared, () -> place))
               .or(() -> choicesInTurn(prepared, place))
+              .or(() -> storesJoined(prepared, place))
               .or(() -> edgesApart(prepared, place));
     }
     RegionSource beside = own.map(source::withOwnOrder).orElse(source);
@@ -218,6 +219,18 @@ final class RegionEmitter {
         EmittedForms.of(extremes()),
         EmissionReason.ChoicesInTurn,
         "its choice among several values is one of two after the other: the faster vectors");
+  }
+
+  /** The source's order, where clang would store what each branch does under a mask. */
+  private Optional<String> storesJoined(Scop prepared, RegionSource place) {
+    return kept(
+            prepared,
+            place,
+            found(prepared, scop -> BranchStores.of(extracted, scop, context)),
+            EmittedForms.of(extremes()),
+            EmissionReason.StoresJoined,
+            "clang gets one store of a selected value in the place of those of its branches")
+        .map(place::forClangAlone);
   }
 
   /** The source's order, where subscripts are choices at the ends of rows alone. */

@@ -2,7 +2,7 @@ package org.polyloom.optimizer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -47,19 +47,7 @@ class LongChoicesTest {
         "if (A[i] > 1) B[i] = 1; else if (A[i] < 0) B[i] = 3; else B[i] = 2; C[i] = exp(B[i]); | false",
       })
   void onlyWhereTheyBecomeVectors(String body, boolean areInTurn) {
-    String source =
-        "#include <math.h>\nvoid f(int n, double A[restrict n + 1], double B[restrict 2 * n],"
-            + " double C[restrict n], int K[restrict n])\n{\n#pragma scop\n"
-            + "  for (int i = 0; i < n; i++) { "
-            + body
-            + " }\n#pragma endscop\n}\n";
-    OptimizationResult result =
-        new Optimizer(OptimizerOptions.DEFAULT)
-            .optimize("f.c", source.getBytes(StandardCharsets.UTF_8));
-    assertEquals(
-        areInTurn,
-        result.remarks().stream()
-            .anyMatch(remark -> remark.reason().name().equals("ChoicesInTurn")),
-        () -> result.remarks().toString());
+    List<String> reasons = RemarksOfLoop.reasons(body);
+    assertEquals(areInTurn, reasons.contains("ChoicesInTurn"), reasons::toString);
   }
 }
