@@ -10,7 +10,15 @@ import org.polyloom.ir.Statement;
  *
  * @param isPlain whether loops around a statement may be written several times
  */
-record InnermostLoops(Predicate<Statement> isPlain) {
+public record InnermostLoops(Predicate<Statement> isPlain) {
+
+  /**
+   * The same program with these loops as compilers make vectors of them: the iterations at their
+   * ends apart, and the conditions before them that no iteration decides.
+   */
+  public LoopProgram forVectors(LoopProgram program) {
+    return rewritten(rewritten(program, LoopPeeling::of), LoopUnswitching::of);
+  }
 
   /**
    * The same program with other ones in the place of some of these loops.

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.polyloom.ast.Condition.Comparison;
 import org.polyloom.ast.Condition.Relation;
@@ -33,7 +32,7 @@ import org.polyloom.ir.Statement;
  * <p>Index-set splitting (M. Griebl, P. Feautrier and C. Lengauer, "Index set splitting", 2000) of
  * generated loops: all iterations stay, in their order.
  */
-public final class LoopPeeling {
+final class LoopPeeling {
   /** How many iterations an end may have. */
   private static final int MOST = 16;
 
@@ -43,21 +42,10 @@ public final class LoopPeeling {
    */
   private static final int MOST_OF_SELECTIONS = 2;
 
-  private final InnermostLoops innermost;
+  private LoopPeeling() {}
 
-  /**
-   * @param isPlain whether loops around a statement may be written several times
-   */
-  public LoopPeeling(Predicate<Statement> isPlain) {
-    this.innermost = new InnermostLoops(isPlain);
-  }
-
-  /** The same program with the ends of its innermost loops apart, what is marked aside. */
-  public LoopProgram of(LoopProgram program) {
-    return innermost.rewritten(program, LoopPeeling::peeled);
-  }
-
-  private static Optional<LoopProgram> peeled(LoopProgram.Loop loop) {
+  /** The ends of an innermost loop apart; empty where its conditions have no edges there. */
+  static Optional<LoopProgram> of(LoopProgram.Loop loop) {
     boolean isConstant = loop.first() instanceof Constant && loop.bound() instanceof Constant;
     if (loop.step() != 1 || isConstant) {
       return Optional.empty();

@@ -6,8 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
-import org.polyloom.ir.Statement;
 
 /**
  * Takes conditions that no iteration of an innermost loop decides out of it: clang makes masked
@@ -25,25 +23,14 @@ import org.polyloom.ir.Statement;
  * generated loops. Of more than a few conditions, a loop is written for where all hold, and one
  * with the conditions in it for all else.
  */
-public final class LoopUnswitching {
+final class LoopUnswitching {
   /** Of so many conditions a loop is written for each way that they may hold. */
   private static final int MOST = 2;
 
-  private final InnermostLoops innermost;
+  private LoopUnswitching() {}
 
-  /**
-   * @param isPlain whether loops around a statement may be written several times
-   */
-  public LoopUnswitching(Predicate<Statement> isPlain) {
-    this.innermost = new InnermostLoops(isPlain);
-  }
-
-  /** The same program with conditions before its innermost loops, what is marked aside. */
-  public LoopProgram of(LoopProgram program) {
-    return innermost.rewritten(program, LoopUnswitching::unswitched);
-  }
-
-  private static Optional<LoopProgram> unswitched(LoopProgram.Loop loop) {
+  /** An innermost loop under its conditions; empty where its iterations decide all of them. */
+  static Optional<LoopProgram> of(LoopProgram.Loop loop) {
     Set<Condition> found = new LinkedHashSet<>();
     collect(loop.body(), loop.variable(), found);
     List<Condition> conditions = List.copyOf(found);

@@ -68,7 +68,7 @@ class LoopPeelingTest {
   }
 
   private static LoopProgram peeled(LoopProgram program) {
-    return new LoopPeeling(statement -> true).of(program);
+    return new InnermostLoops(statement -> true).rewritten(program, LoopPeeling::of);
   }
 
   @ParameterizedTest

@@ -79,7 +79,7 @@ class LoopUnswitchingTest {
   }
 
   private static LoopProgram unswitched(LoopProgram program) {
-    return new LoopUnswitching(statement -> true).of(program);
+    return new InnermostLoops(statement -> true).rewritten(program, LoopUnswitching::of);
   }
 
   private List<LoopProgram.Loop> loops() {
