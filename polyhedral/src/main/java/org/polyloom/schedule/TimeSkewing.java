@@ -101,8 +101,7 @@ final class TimeSkewing {
       return Optional.empty();
     }
     List<Member> members = functions.stream().map(f -> new Member(f, false)).toList();
-    Schedule apart = rowsApart(rows, shifts);
-    Schedule inner = runsForward(apart, rest) ? apart : rows;
+    Schedule inner = rowsApart(rows, shifts).filter(apart -> runsForward(apart, rest)).orElse(rows);
     Schedule whole = ScheduleTrees.inBand(SourceBands.find(inner, rest), members, Order.PERMUTABLE);
     return LoopTree.rows(whole.root().firstChild()).stream()
             .flatMap(member -> member.values().stream())
@@ -113,12 +112,13 @@ final class TimeSkewing {
 
   /**
    * The same with a loop of its own for each of the rows that one loop takes: with other shifts
-   * these are other rows, not all of which there are at each time.
+   * these are other rows, not all of which there are at each time. Empty where no loop takes such.
    *
    * @param shifts of the statements, by member; where there is none it is 0
    */
-  private static Schedule rowsApart(Schedule rows, List<Map<String, Long>> shifts) {
+  private static Optional<Schedule> rowsApart(Schedule rows, List<Map<String, Long>> shifts) {
     List<Schedule> apart = new ArrayList<>();
+    boolean areAny = false;
     for (Schedule part : ScheduleTrees.parts(rows)) {
       ScheduleNode top = part.root().firstChild();
       Map<List<Long>, UnionSet> byRow = new LinkedHashMap<>();
@@ -129,12 +129,13 @@ final class TimeSkewing {
             .forEach(instances -> byRow.merge(row, instances.toUnionSet(), UnionSet::union));
       }
       if (top.type() == ScheduleNodeType.BAND && ScheduleTrees.isInnermost(top)) {
+        areAny |= byRow.size() > 1;
         byRow.values().forEach(row -> apart.add(part.intersectDomain(row)));
       } else {
         apart.add(part);
       }
     }
-    return apart.stream().reduce(Schedule::sequence).orElseThrow();
+    return areAny ? apart.stream().reduce(Schedule::sequence) : Optional.empty();
   }
 
   private static MultiUnionPwAff band(List<UnionPwAff> functions) {
