@@ -18,6 +18,7 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnrolledLoop;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedArray;
@@ -230,8 +231,7 @@ final class ProgramWriter {
             return given.get(index);
           };
       LoopProgram.Instance definition = repeated.definition(value);
-      StatementWriter writer =
-          writer(definition, name, inVariables.of(definition), extremes == ExtremeCalls.SELECTED);
+      StatementWriter writer = writer(definition, name, inVariables.of(definition), Reader.ANY);
       variables.put(value, writer.declare(lines, value.position()));
     }
     for (int k = 0; k < instances.size(); k++) {
@@ -269,23 +269,31 @@ final class ProgramWriter {
     }
   }
 
-  /** Writes a statement, twice where clang gets its extremes in another form. */
+  /** Which compilers read a text. */
+  private enum Reader {
+    ANY,
+    CLANG,
+    OTHERS
+  }
+
+  /** Writes a statement, twice where clang gets its extremes or its truths in another form. */
   private void statement(
       LoopProgram.Instance instance,
       Map<Integer, String> named,
       StatementWriter.Neighbours neighbours) {
     IntFunction<String> temporary = index -> names.numbered("t", index);
+    Statement text = instance.statement();
     boolean isTwice =
-        extremes == ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG
-            && new SelectedExtremes(instance.statement()).areAny();
+        extremes == ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG && new SelectedExtremes(text).areAny()
+            || !StoredTruths.forClang(text).equals(StoredTruths.of(text));
     if (isTwice) {
       lines.line("#ifdef __clang__");
-      writer(instance, temporary, named, false).write(lines, neighbours);
+      writer(instance, temporary, named, Reader.CLANG).write(lines, neighbours);
       lines.line("#else");
-    }
-    writer(instance, temporary, named, extremes != ExtremeCalls.CALLED).write(lines, neighbours);
-    if (isTwice) {
+      writer(instance, temporary, named, Reader.OTHERS).write(lines, neighbours);
       lines.line("#endif");
+    } else {
+      writer(instance, temporary, named, Reader.ANY).write(lines, neighbours);
     }
   }
 
@@ -293,10 +301,23 @@ final class ProgramWriter {
       LoopProgram.Instance instance,
       IntFunction<String> temporaryName,
       Map<Integer, String> named,
-      boolean areExtremesSelected) {
-    Optional<SelectedExtremes> selected =
-        Optional.of(new SelectedExtremes(instance.statement())).filter(all -> areExtremesSelected);
-    return new StatementWriter(scop, instance, elements, integers, temporaryName, named, selected);
+      Reader reader) {
+    Statement statement = instance.statement();
+    boolean areExtremesSelected =
+        switch (extremes) {
+          case CALLED -> false;
+          case SELECTED -> true;
+          case SELECTED_EXCEPT_FOR_CLANG -> reader == Reader.OTHERS;
+        };
+    return new StatementWriter(
+        scop,
+        instance,
+        elements,
+        integers,
+        temporaryName,
+        named,
+        Optional.of(new SelectedExtremes(statement)).filter(all -> areExtremesSelected),
+        reader == Reader.CLANG ? StoredTruths.forClang(statement) : StoredTruths.of(statement));
   }
 
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {

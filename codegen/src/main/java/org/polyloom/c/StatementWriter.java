@@ -38,6 +38,7 @@ final class StatementWriter {
   private final IntFunction<String> temporaryName;
   private final Map<Integer, String> steady;
   private final Optional<SelectedExtremes> extremes;
+  private final Set<Integer> storedTruths;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
   private final BitSet thereAlways;
@@ -49,6 +50,7 @@ final class StatementWriter {
    * @param temporaryName gives the first, second, .. name that hides nothing in the statement
    * @param steady names of values, by position, that are declared before the loop
    * @param extremes the calls that are written as selections
+   * @param storedTruths the logical operations that are written as operations on bits
    */
   StatementWriter(
       Scop scop,
@@ -57,7 +59,8 @@ final class StatementWriter {
       IntegerWriter integers,
       IntFunction<String> temporaryName,
       Map<Integer, String> steady,
-      Optional<SelectedExtremes> extremes) {
+      Optional<SelectedExtremes> extremes,
+      Set<Integer> storedTruths) {
     this.scop = scop;
     this.statement = instance.statement();
     this.elements = elements;
@@ -68,6 +71,7 @@ final class StatementWriter {
     this.temporaryName = temporaryName;
     this.steady = Map.copyOf(steady);
     this.extremes = extremes;
+    this.storedTruths = storedTruths;
     this.temporaries.addAll(SelectionSteps.of(statement, predicates));
     this.temporaries.addAll(SpeculatedLoads.of(statement, predicates));
     for (int i = 0; i < statement.operations().size(); i++) {
@@ -138,6 +142,7 @@ final class StatementWriter {
             allNames(),
             comparisons,
             extremes,
+            storedTruths,
             elements,
             integers);
     Map<Integer, Integer> declaredIn = new HashMap<>();

@@ -15,7 +15,9 @@ import org.polyloom.ir.Statement;
  * stored truth, and whose operands may be evaluated in any case.
  *
  * <p>Compilers make no vectors of branches that they cannot remove, as for the second operand of
- * {@code a[i] || b[i]}, of which they do not know whether it may be loaded.
+ * {@code a[i] || b[i]}, of which they do not know whether it may be loaded. Where operands are bits
+ * of what is loaded, as in {@code s == 3 || (s == 2 && (a[i] & 1))}, gcc makes vectors of branches
+ * after loads, but none of operations on the bits, and clang the other way round.
  */
 final class StoredTruths {
   private final List<Operation> operations;
@@ -24,8 +26,11 @@ final class StoredTruths {
   /** What is computed whatever the operands are. */
   private final Set<Integer> evaluated = new HashSet<>();
 
-  private StoredTruths(List<Operation> operations) {
+  private final boolean areBitsPlain;
+
+  private StoredTruths(List<Operation> operations, boolean areBitsPlain) {
     this.operations = operations;
+    this.areBitsPlain = areBitsPlain;
   }
 
   /**
@@ -44,12 +49,21 @@ final class StoredTruths {
       return statement;
     }
     Statement loaded = new ReadableLoads(scop).loadedWhereThere(statement);
-    return of(loaded).size() > of(statement).size() ? loaded : statement;
+    return forClang(loaded).size() > forClang(statement).size() ? loaded : statement;
   }
 
-  /** The positions of these operations in a statement. */
+  /** The positions of these operations in a statement, for any compiler. */
   static Set<Integer> of(Statement statement) {
-    StoredTruths truths = new StoredTruths(statement.operations());
+    return of(statement, false);
+  }
+
+  /** The same, and those whose operands are bits of other values. */
+  static Set<Integer> forClang(Statement statement) {
+    return of(statement, true);
+  }
+
+  private static Set<Integer> of(Statement statement, boolean areBitsPlain) {
+    StoredTruths truths = new StoredTruths(statement.operations(), areBitsPlain);
     statement.operations().stream()
         .filter(Operation.Store.class::isInstance)
         .map(store -> ((Operation.Store) store).value())
@@ -105,8 +119,14 @@ final class StoredTruths {
             || operation instanceof Operation.Convert convert
                 && (convert.type().isFloating()
                     || operations.get(convert.operand()).type().isInteger())
-            || operation instanceof Operation.Binary binary
-                && binary.operator().family() != BinaryOperator.Family.ARITHMETIC;
+            || operation instanceof Operation.Binary binary && isPlain(binary.operator());
     return isPlain && Operands.values(operation).stream().allMatch(this::isPlain);
+  }
+
+  private boolean isPlain(BinaryOperator operator) {
+    return switch (operator) {
+      case BITWISE_AND, BITWISE_OR, BITWISE_XOR -> areBitsPlain;
+      default -> operator.family() != BinaryOperator.Family.ARITHMETIC;
+    };
   }
 }

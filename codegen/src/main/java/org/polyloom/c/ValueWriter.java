@@ -52,6 +52,7 @@ final class ValueWriter {
    * @param temporaries the values that have a name, by position; for a store, what is stored to
    * @param comparisons those of the statement that are decided already
    * @param extremes the calls that are written as selections
+   * @param storedTruths the logical operations that are written as operations on bits
    */
   ValueWriter(
       Scop scop,
@@ -62,6 +63,7 @@ final class ValueWriter {
       Map<Integer, String> temporaries,
       Comparisons comparisons,
       Optional<SelectedExtremes> extremes,
+      Set<Integer> storedTruths,
       ElementText elements,
       IntegerWriter integers) {
     this.scop = scop;
@@ -72,7 +74,7 @@ final class ValueWriter {
     this.temporaries = temporaries;
     this.comparisons = comparisons;
     this.extremes = extremes;
-    this.storedTruths = StoredTruths.of(statement);
+    this.storedTruths = storedTruths;
     this.elements = elements;
     this.integers = integers;
   }

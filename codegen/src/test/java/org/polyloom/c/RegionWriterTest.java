@@ -285,6 +285,49 @@ class RegionWriterTest {
   }
 
   @Test
+  void truthsOfBitsAreBitsForClangAndBranchesAfterLoadsForOthers() {
+    String scop =
+        """
+        scop f at "f.c":1:1
+        parameter n: int
+        context { : 0 <= n <= 2147483647 }
+        array int a[n] outer live
+        array int s[n] outer live
+        array int b[n] outer live
+        statement S
+          domain { S[i] : 0 <= i < n }
+          iterators i
+          %0 = load int s[i]
+          %1 = literal int "2"
+          %2 = compute int %0 == %1
+          %3 = load int a[i]
+          %4 = literal int "1"
+          %5 = compute int %3 & %4
+          %6 = compute int %2 && %5
+          %7 = store int b[i] = %6
+        schedule
+          domain: "[n] -> { S[i] : 0 <= i < n }"
+          child:
+            schedule: "[{ S[i] -> [(i)] }]"
+        """;
+    assertEquals(
+        """
+          {
+            for (long i = 0; i < n; i++) {
+              #ifdef __clang__
+              const int t0 = a[i];
+              b[i] = (s[i] == 2) & ((t0 & 1) != 0);
+              #else
+              const int t0 = a[i];
+              b[i] = s[i] == 2 && t0 & 1;
+              #endif
+            }
+          }
+        """,
+        write(scop, "", List.of()));
+  }
+
+  @Test
   void addedArraysTakeNoNameOfTheSource() {
     String scop =
         """

@@ -82,4 +82,14 @@ class StoredTruthsTest {
   void areNotWhatExistsUnderACondition() {
     assertEquals(Set.of(), truths("load int a[i] if %1", "convert unsigned char %6"));
   }
+
+  @Test
+  void areOfBitsForClangAlone() {
+    try (IslContext isl = IslContext.open()) {
+      String bits = REGION.formatted("compute int %2 & %1", "convert unsigned char %6");
+      Statement statement = ScopParser.parse(isl, bits).statements().get(0);
+      assertEquals(Set.of(), StoredTruths.of(statement));
+      assertEquals(Set.of(5, 6), StoredTruths.forClang(statement));
+    }
+  }
 }
