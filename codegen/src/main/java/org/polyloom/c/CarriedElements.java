@@ -104,7 +104,8 @@ public final class CarriedElements {
   }
 
   /**
-   * These elements, one of each array at most; none for a loop that contains more than instances.
+   * These elements, one of each array at most, or one of each instance; none for a loop that
+   * contains more than instances.
    *
    * @param steady the elements that the loop does not load again: it does not store to them
    */
@@ -127,8 +128,66 @@ public final class CarriedElements {
                                   .add(new Touch(instance, position, access))));
     }
     List<LoopElement> carried = new ArrayList<>();
-    touches.forEach((array, all) -> carried(array, all, loop.variable()).ifPresent(carried::add));
+    touches.forEach(
+        (array, all) ->
+            carried(array, all, loop.variable())
+                .ifPresentOrElse(
+                    carried::add, () -> carried.addAll(rows(array, all, loop.variable()))));
     return carried;
+  }
+
+  /**
+   * The elements of an array that rows side by side update, one each; none where there is another
+   * element of it, or some are not known to be others.
+   */
+  private static List<LoopElement> rows(String array, List<Touch> touches, String variable) {
+    Map<List<Optional<IntegerExpression>>, List<Touch>> bySubscripts = new LinkedHashMap<>();
+    touches.forEach(
+        touch ->
+            bySubscripts.computeIfAbsent(touch.subscripts(), s -> new ArrayList<>()).add(touch));
+    List<LoopElement> elements =
+        bySubscripts.keySet().stream()
+            .map(subscripts -> new LoopElement(array, subscripts))
+            .toList();
+    return elements.size() > 1
+            && elements.size() <= PreviousStep.MOST
+            && elements.stream().noneMatch(element -> element.mentions(variable))
+            && bySubscripts.values().stream().allMatch(CarriedElements::isUpdated)
+            && areDifferent(elements)
+        ? elements
+        : List.of();
+  }
+
+  /** Whether an element is loaded first, and stored last. */
+  private static boolean isUpdated(List<Touch> touches) {
+    return !touches.get(0).isStore()
+        && touches.stream().anyMatch(Touch::isStore)
+        && touches.stream().allMatch(touch -> touch.isAlways() && isStoredLast(touch));
+  }
+
+  /** Whether all differ by numbers. */
+  private static boolean areDifferent(List<LoopElement> elements) {
+    for (int i = 0; i < elements.size(); i++) {
+      for (int k = 0; k < i; k++) {
+        if (!areDifferent(elements.get(i).subscripts(), elements.get(k).subscripts())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean areDifferent(
+      List<Optional<IntegerExpression>> one, List<Optional<IntegerExpression>> other) {
+    return IntStream.range(0, one.size())
+        .anyMatch(
+            k -> {
+              Optional<SubscriptForm> form = one.get(k).flatMap(SubscriptForm::of);
+              Optional<SubscriptForm> another = other.get(k).flatMap(SubscriptForm::of);
+              return form.isPresent()
+                  && another.isPresent()
+                  && form.get().above(another.get()).orElse(0) != 0;
+            });
   }
 
   /** The element of an array that is loaded first and surely stored to, apart from all others. */

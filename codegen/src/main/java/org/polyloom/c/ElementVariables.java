@@ -28,6 +28,7 @@ final class ElementVariables {
 
   private final Map<LoopElement, String> carried = new HashMap<>();
   private final Map<LoopElement, String> fixed = new HashMap<>();
+  private final Set<LoopElement> apart = new LinkedHashSet<>();
 
   /** The text of the elements that are stored when the loop is done, by their variables. */
   private final Map<String, String> stored = new LinkedHashMap<>();
@@ -121,6 +122,23 @@ final class ElementVariables {
     }
   }
 
+  /** Takes what is loaded one by one for each of the rows that the loop goes on with. */
+  void loadApart(Set<LoopElement> found) {
+    apart.addAll(found);
+  }
+
+  /**
+   * Loads what an instance has apart from others.
+   *
+   * @return the names of the values by position
+   */
+  Map<Integer, String> load(LoopProgram.Instance instance) {
+    return apart.isEmpty()
+        ? Map.of()
+        : ApartLoads.write(
+            instance, apart::contains, element -> text(element).text(), names, lines);
+  }
+
   /**
    * Opens a block for a loop whose instances go on from what they stored in the step before, if
    * there are any, and declares variables for that.
@@ -154,6 +172,7 @@ final class ElementVariables {
   /** Ends a loop: its elements are stored, and its variables are none of what follows. */
   void end() {
     fixed.clear();
+    apart.clear();
     if (!carried.isEmpty() || !handedOn.isEmpty()) {
       stored.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
       lines.close();

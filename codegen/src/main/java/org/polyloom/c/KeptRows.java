@@ -15,8 +15,8 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Scop;
 
 /**
- * A few rows that go on side by side, each from what it stored in the step before: that stays in
- * registers.
+ * A few rows that go on side by side, each from what it stored in the step before, or with an
+ * element that all of its steps update: that stays in registers.
  *
  * <pre>
  * for (k = 1; k &lt; m; k++)                     for (r = 0; r &lt; 8; r++)
@@ -54,7 +54,9 @@ record KeptRows(
         || rows.instancesAlone().size() != 1) {
       return Optional.empty();
     }
-    Optional<PreviousStep> previous = PreviousStep.of(rows.instancesAlone().get(0), steps);
+    LoopProgram.Instance instance = rows.instancesAlone().get(0);
+    Optional<PreviousStep> previous =
+        PreviousStep.of(instance, steps).or(() -> PreviousStep.updated(instance, steps, rows));
     Optional<IntegerExpression> end = end(rows);
     return previous.isEmpty() || end.isEmpty()
         ? Optional.empty()
@@ -131,6 +133,9 @@ record KeptRows(
         counter,
         () -> inRows(row, to, () -> step(kept(kept, to), to, statement)));
     lines.close();
+    if (previous.isUpdate()) {
+      inRows(row, to, () -> store(kept(kept, to), to));
+    }
   }
 
   /** Writes a loop over the rows of a set. */
@@ -156,9 +161,24 @@ record KeptRows(
 
   private void step(String kept, Place to, Consumer<Map<Integer, String>> statement) {
     Map<Integer, String> named = new HashMap<>();
+    if (previous.isUpdate()) {
+      named.putAll(
+          ApartLoads.write(
+              previous.instance(),
+              element -> element.mentions(rows.variable()) && !element.goesAlongRow(rows),
+              element -> element(element, to),
+              to.names(),
+              to.lines()));
+    }
     previous.loads().forEach(position -> named.put(position, kept));
     named.put(previous.store(), kept);
     statement.accept(named);
+    if (!previous.isUpdate()) {
+      store(kept, to);
+    }
+  }
+
+  private void store(String kept, Place to) {
     to.lines().line(element(previous.stored(), to) + " = " + kept + ";");
   }
 

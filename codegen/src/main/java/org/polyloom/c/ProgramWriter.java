@@ -263,6 +263,7 @@ final class ProgramWriter {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
       Map<Integer, String> named = inVariables.of(instance);
+      named.putAll(inVariables.load(instance));
       named.putAll(values);
       statement(instance, named, neighbours);
       inVariables.store(instance);
@@ -455,6 +456,9 @@ final class ProgramWriter {
                 CExpression.binary(first, Place.operator(loop.relation()), bound, ScalarType.INT));
     inVariables.fix(steady, runs);
     inVariables.carry(kept, runs);
+    if (kept.size() > 1) {
+      inVariables.loadApart(ApartLoads.in(loop));
+    }
     if (iterations == Iterations.ANY && !isPlanned && kept.isEmpty()) {
       inVariables.handOn(PreviousStep.ofAll(loop), runs);
     }

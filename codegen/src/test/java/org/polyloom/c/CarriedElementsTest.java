@@ -80,4 +80,46 @@ class CarriedElementsTest {
   void standBesideOthersOfTheirArray(String other, boolean isCarried) {
     assertEquals(isCarried ? List.of("y") : List.of(), carried("", "[i]", other, "[i]"));
   }
+
+  /** Rows that are written out, of which each updates an element. */
+  @ParameterizedTest
+  @CsvSource({"[i + 1], true", "[i + n], false", "[i + 2], false"})
+  void areElementsOfSeveralRows(String other, boolean areCarried) {
+    String rows =
+        """
+        scop kernel at "k.c":3:1
+        parameter n: int
+        context { : 0 < n <= 2147483647 }
+        array double x[?] outer live
+        array double y[?] outer live
+        statement S
+          domain { S[i, j] : 0 <= i < n and 0 <= j < n }
+          iterators i, j
+          %%0 = load double y[i]
+          %%1 = load double x[j]
+          %%2 = compute double %%0 * %%1
+          %%3 = store double y[i] = %%2
+        statement T
+          domain { T[i, j] : 0 <= i < n and 0 <= j < n }
+          iterators i, j
+          %%0 = load double y%s
+          %%1 = load double x[j]
+          %%2 = compute double %%0 * %%1
+          %%3 = store double y[i + 1] = %%2
+        schedule
+          domain: "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n; T[i, j] : 0 <= i < n and 0 <= j < n }"
+          child:
+            schedule: "[{ S[i, j] -> [(i)]; T[i, j] -> [(i)] }, { S[i, j] -> [(j)]; T[i, j] -> [(j)] }]"
+            child:
+              sequence:
+              - filter: "{ S[i, j] }"
+              - filter: "{ T[i, j] }"
+        """;
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ScopParser.parse(isl, rows.formatted(other));
+      LoopProgram.Loop outer = (LoopProgram.Loop) LoopGenerator.generate(scop);
+      int count = new CarriedElements(scop).of((LoopProgram.Loop) outer.body(), Set.of()).size();
+      assertEquals(areCarried ? 2 : 0, count);
+    }
+  }
 }

@@ -56,6 +56,40 @@ class KeptRowsTest {
     assertEquals(isKept, result.contains("a[i][j] = kept[i - it];"), result);
   }
 
+  /** The same of an element that all steps of a row update: it is stored when they are done. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x[i] = x[i] * 0.5 + a[i][j];                  | true",
+        "x[i] = x[i] * a[i][j] + b[i][j] * x[i];       | true",
+        "x[i] = x[i] * 0.5 + a[i][j] + x[n];           | false",
+        "if (a[i][j] > 0) x[i] = x[i] * 0.5 + a[i][j]; | false",
+      })
+  void whatAllStepsUpdateIsStoredAtTheEnd(String body, boolean isKept) {
+    String text =
+        """
+        void f(int n, int m, double x[restrict n + 1], const double a[restrict n][m],
+               const double b[restrict n][m])
+        {
+        #pragma scop
+          for (int i = 0; i < n; i++) {
+            x[i] = a[i][0];
+            for (int j = 1; j < m; j++)
+              BODY
+          }
+        #pragma endscop
+        }
+        """;
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(text.replace("BODY", body))
+            .text();
+    assertEquals(isKept, result.contains("kept[i - it] = x[i];"), result);
+    assertEquals(isKept, result.contains("x[i] = kept[i - it];"), result);
+    assertEquals(isKept, result.contains("__asm__(\"\" : \"+x\"(apart"), result);
+  }
+
   /** The same where a loop contains nothing but the rows, which are written out. */
   @ParameterizedTest
   @CsvSource(

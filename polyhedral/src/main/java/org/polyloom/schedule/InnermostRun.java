@@ -171,10 +171,14 @@ record InnermostRun(
 
   /**
    * Whether interleaved runs share its latency. Those of floating-point sums do not: compilers that
-   * build vectors of their rows from scattered loads lose what is gained.
+   * build vectors of their rows from scattered loads lose what is gained, which of updates by
+   * several operations is more.
    */
   boolean sharesLatency() {
-    return !accumulates() || nest.shape().work().sums().areOfIntegers();
+    StatementWork work = nest.shape().work();
+    return !accumulates()
+        || work.sums().areOfIntegers()
+        || work.latency() > StatementWork.ACCUMULATION.latency();
   }
 
   /**

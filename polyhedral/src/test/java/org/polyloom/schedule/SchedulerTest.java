@@ -210,6 +210,8 @@ class SchedulerTest {
     "seidel, 9, 9, SOURCE, 1",
     "seidel, 34, 34, SOURCE, 1",
     "lattice, 2, 8, SOURCE, 1",
+    "updatedRows, 1, 8, SOURCE_BANDS, 8",
+    "updatedRows, 0.5, 4, SOURCE, 1",
   })
   void longChainsAreInterleaved(
       String region, double throughput, double latency, Origin origin, int interleaved) {

@@ -40,6 +40,7 @@ final class TextScops {
     all.put("transformsOfBlocks", TextScops::transformsOfBlocks);
     all.put("stages", TextScops::stages);
     all.put("elimination", TextScops::elimination);
+    all.put("updatedRows", TextScops::updatedRows);
     all.put("sumsByLabel", TextScops::sumsByLabel);
     return all;
   }
@@ -509,5 +510,15 @@ final class TextScops {
         .read("{ T[q, i, j] -> B[q, j] }")
         .write("{ T[q, i, j] -> B[q, j] }")
         .liveOut("{ c[q]; B[q, j] }");
+  }
+
+  /** {@code for i: for j: s[i] = f(s[i], A[i][j])}. */
+  static TextScop updatedRows() {
+    return TextScop.of("[n] -> { : n >= 1 }")
+        .statement("S", "[n] -> { S[i, j] : 0 <= i < n and 0 <= j < n }", "[i, j]")
+        .read("{ S[i, j] -> A[i, j] }")
+        .read("{ S[i, j] -> s[i] }")
+        .write("{ S[i, j] -> s[i] }")
+        .liveOut("{ s[i] }");
   }
 }
