@@ -73,6 +73,20 @@ record AffineRow(boolean known, long[] coefficients, long constant) {
         known, Arrays.stream(coefficients).map(c -> factor * c).toArray(), factor * constant);
   }
 
+  /** Whether all components are equal, coefficients one by one. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof AffineRow row
+        && known == row.known
+        && constant == row.constant
+        && Arrays.equals(coefficients, row.coefficients);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(coefficients) + Long.hashCode(constant);
+  }
+
   /** By how much the function grows along a direction. */
   double along(double[] direction) {
     double growth = 0;

@@ -27,6 +27,23 @@ final class Planner {
   private final Set<ParallelRows> parallelRows = new HashSet<>();
   private final Set<ParallelRows> timeBands = new HashSet<>();
 
+  /** What was found for trees since bands were last noted: many orders come up again. */
+  private final Map<LoopTree, Found> known = new HashMap<>();
+
+  /**
+   * The plans for a tree.
+   *
+   * @param chosen by band, those by which orders are compared
+   * @param sized the same with the sizes of tiles that they get at last
+   * @param cycles what the tree takes with the chosen ones
+   * @param areTiledAlone whether they change something, and nothing but tiles is new
+   */
+  private record Found(
+      Map<Integer, BandPlan> chosen,
+      Map<Integer, BandPlan> sized,
+      double cycles,
+      boolean areTiledAlone) {}
+
   Planner(ScheduleProblem problem) {
     this.problem = problem;
     shapes = shapes(problem.options().parameterEstimate());
@@ -45,12 +62,16 @@ final class Planner {
 
   /** Notes what is known of some bands, for all schedules to be planned that contain them. */
   void note(List<ParallelRows> rows) {
-    parallelRows.addAll(rows);
+    if (parallelRows.addAll(rows)) {
+      known.clear();
+    }
   }
 
   /** Notes a band that {@link TimeSkewing} made, for all schedules that contain it. */
   void noteTimeBand(ScheduleNode band) {
-    timeBands.add(ParallelRows.of(LoopTree.rows(band)));
+    if (timeBands.add(ParallelRows.of(LoopTree.rows(band)))) {
+      known.clear();
+    }
   }
 
   /**
@@ -59,7 +80,16 @@ final class Planner {
    * @param around the loops that it stands in, outermost first; they stay as they are
    */
   Plan plan(Origin origin, Schedule schedule, List<Member> around) {
-    LoopTree tree = LoopTree.of(inLoops(schedule, around));
+    Found found = known.computeIfAbsent(LoopTree.of(inLoops(schedule, around)), this::find);
+    Optional<Map<Integer, BandPlan>> compared =
+        origin == Origin.SOURCE_BANDS && found.areTiledAlone()
+            ? Optional.of(within(found.chosen(), around.size()))
+            : Optional.empty();
+    return new Plan(
+        origin, schedule, within(found.sized(), around.size()), compared, found.cycles());
+  }
+
+  private Found find(LoopTree tree) {
     CostModel model = new CostModel(tree, shapes, problem.machine());
     Map<Integer, BandPlan> plans =
         BandPlanner.plan(
@@ -71,13 +101,11 @@ final class Planner {
             timeBands);
     double cycles = model.cycles(plans);
     CostModel ofRows = new CostModel(tree, shapes, problem.machine(), CacheFit.Detail.ROWS);
-    boolean isTiledAlone =
-        origin == Origin.SOURCE_BANDS && !plans.isEmpty() && BandPlanner.areTiledAlone(tree, plans);
-    Map<Integer, BandPlan> sized =
-        BandPlanner.sized(tree, ofRows, problem.options().tiling(), plans);
-    Optional<Map<Integer, BandPlan>> compared =
-        isTiledAlone ? Optional.of(within(plans, around.size())) : Optional.empty();
-    return new Plan(origin, schedule, within(sized, around.size()), compared, cycles);
+    return new Found(
+        plans,
+        BandPlanner.sized(tree, ofRows, problem.options().tiling(), plans),
+        cycles,
+        !plans.isEmpty() && BandPlanner.areTiledAlone(tree, plans));
   }
 
   /** By band of the part itself, without the loops around it. */
