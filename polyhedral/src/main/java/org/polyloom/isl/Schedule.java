@@ -10,6 +10,9 @@ import org.polyloom.isl.raw.IslNative.isl_schedule;
 public final class Schedule extends IslObject {
   private final isl_schedule raw;
 
+  /** The flat schedule; null while nobody has asked. */
+  private UnionMap map;
+
   Schedule(IslContext context, isl_schedule raw) {
     super(context, raw);
     this.raw = raw;
@@ -39,7 +42,10 @@ public final class Schedule extends IslObject {
 
   /** {@code { Instance[] -> Timestamp[] }}: the flat schedule. */
   public UnionMap map() {
-    return new UnionMap(context, IslNative.isl_schedule_get_map(raw()));
+    if (map == null) {
+      map = new UnionMap(context, IslNative.isl_schedule_get_map(raw()));
+    }
+    return map;
   }
 
   /** The root node. */
