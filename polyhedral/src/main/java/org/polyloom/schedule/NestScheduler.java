@@ -2,7 +2,9 @@ package org.polyloom.schedule;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -451,15 +453,16 @@ final class NestScheduler {
       return best;
     }
     double least = best.get().cycles();
-    Optional<Plan> ofShortLoops =
-        plans.stream()
-            .filter(plan -> plan.cycles() < least * ABOUT)
-            .min(Comparator.comparingDouble(planner::cyclesOfShortLoops));
-    boolean isSafer =
-        ofShortLoops.isPresent()
-            && planner.cyclesOfShortLoops(ofShortLoops.get())
-                < planner.cyclesOfShortLoops(best.get()) * WORTHWHILE;
-    return isSafer ? ofShortLoops : best;
+    List<Plan> about = plans.stream().filter(plan -> plan.cycles() < least * ABOUT).toList();
+    if (about.size() < 2) {
+      return best;
+    }
+    Map<Plan, Double> cycles = new IdentityHashMap<>();
+    about.forEach(plan -> cycles.put(plan, planner.cyclesOfShortLoops(plan)));
+    Plan ofShortLoops = about.stream().min(Comparator.comparingDouble(cycles::get)).orElseThrow();
+    return cycles.get(ofShortLoops) < cycles.get(best.get()) * WORTHWHILE
+        ? Optional.of(ofShortLoops)
+        : best;
   }
 
   private <T> Optional<T> attempt(String what, Supplier<T> computation) {

@@ -120,7 +120,7 @@ public final class ScheduleTrees {
    * @param functions {@code { S[i] -> [f] }}: of the loops that are put around the schedule
    */
   public static Schedule withoutMembers(Schedule schedule, List<UnionPwAff> functions) {
-    return withoutMembers(schedule.root(), functions).schedule();
+    return functions.isEmpty() ? schedule : withoutMembers(schedule.root(), functions).schedule();
   }
 
   private static ScheduleNode withoutMembers(ScheduleNode node, List<UnionPwAff> functions) {
