@@ -202,9 +202,14 @@ final class CostModel {
 
     /** Counts the instructions of the statements whose innermost loop has been walked. */
     private void finish(GeneratedLoop loop) {
-      List<InnermostRun> finished = runs.stream().filter(run -> run.innermost() == loop).toList();
+      List<InnermostRun> finished = new ArrayList<>();
+      for (InnermostRun run : runs) {
+        if (run.innermost() == loop) {
+          finished.add(run);
+        }
+      }
       if (!finished.isEmpty()) {
-        runs.removeAll(finished);
+        runs.removeIf(run -> run.innermost() == loop);
         List<List<InnermostRun>> loops =
             loop.role() == GeneratedLoop.Role.PARTS
                 ? finished.stream().map(List::of).toList()
