@@ -1,13 +1,19 @@
 package org.polyloom.c;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
+import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 
 /**
  * Loads of rows that go on side by side, of elements that lie apart in memory: where the rows store
@@ -20,70 +26,83 @@ final class ApartLoads {
 
   private ApartLoads() {}
 
-  /** The elements that each step of a loop loads for one of its instances alone. */
+  /** What each step of a loop loads for instances of a statement, for each another element. */
   static Set<LoopElement> in(LoopProgram.Loop steps) {
     List<LoopProgram.Instance> instances = steps.instancesAlone();
+    Set<String> stored =
+        instances.stream()
+            .flatMap(instance -> instance.statement().storedArrays().stream())
+            .collect(Collectors.toSet());
+    Map<Statement, List<LoopProgram.Instance>> rows =
+        instances.stream()
+            .collect(
+                Collectors.groupingBy(
+                    LoopProgram.Instance::statement, LinkedHashMap::new, Collectors.toList()));
     Set<LoopElement> found = new LinkedHashSet<>();
-    for (LoopProgram.Instance instance : instances) {
-      int operations = instance.statement().operations().size();
-      for (int position = 0; position < operations; position++) {
-        if (isPlainLoad(instance.statement().operations().get(position))) {
-          LoopElement element = LoopElement.of(instance, position);
-          boolean isOwn =
-              element.mentions(steps.variable())
-                  && instances.stream()
-                      .noneMatch(other -> other != instance && isLoaded(element, other));
-          if (isOwn) {
-            found.add(element);
-          }
-        }
-      }
-    }
+    rows.forEach(
+        (statement, ofRows) ->
+            plainLoads(statement)
+                .forEach(
+                    position -> {
+                      Set<LoopElement> elements = new LinkedHashSet<>();
+                      ofRows.forEach(row -> elements.add(LoopElement.of(row, position)));
+                      if (ofRows.size() > 1 && elements.size() == ofRows.size()) {
+                        found.addAll(elements);
+                      }
+                    }));
+    found.removeIf(
+        element -> !element.mentions(steps.variable()) || stored.contains(element.array()));
     return found;
   }
 
-  private static boolean isLoaded(LoopElement element, LoopProgram.Instance instance) {
-    for (int position = 0; position < instance.statement().operations().size(); position++) {
-      if (element.isOf(instance, position)) {
-        return true;
-      }
-    }
-    return false;
+  /** What an instance loads in any case, of types that are gathered. */
+  static Set<LoopElement> of(LoopProgram.Instance instance) {
+    return plainLoads(instance.statement()).stream()
+        .map(position -> LoopElement.of(instance, position))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static List<Integer> plainLoads(Statement statement) {
+    List<Operation> operations = statement.operations();
+    return IntStream.range(0, operations.size())
+        .filter(position -> isPlainLoad(operations.get(position)))
+        .boxed()
+        .toList();
+  }
+
+  private static boolean isPlainLoad(Operation operation) {
+    return operation instanceof Operation.Load load
+        && load.predicate().isEmpty()
+        && load.access().isAffine()
+        && (load.type().isFloating() || load.type().bytes() >= SHORTEST);
   }
 
   /**
-   * Writes those of an instance, before all else of it.
+   * Writes loads of elements.
    *
-   * @param isApart which elements are loaded
-   * @param elements writes them
-   * @return the names of the values by position
+   * @param text of an element in the current place
+   * @return the names of their values
    */
-  static Map<Integer, String> write(
-      LoopProgram.Instance instance,
-      Predicate<LoopElement> isApart,
-      ElementWriter elements,
+  static Map<LoopElement, String> write(
+      Collection<LoopElement> elements,
+      Scop scop,
+      Function<LoopElement, String> text,
       Names names,
       Lines lines) {
-    Map<Integer, String> named = new TreeMap<>();
-    List<Operation> operations = instance.statement().operations();
-    for (int position = 0; position < operations.size(); position++) {
-      Operation operation = operations.get(position);
-      if (isPlainLoad(operation) && isApart.test(LoopElement.of(instance, position))) {
-        String name = names.fresh("apart");
-        String text = elements.text(LoopElement.of(instance, position));
-        lines.line("%s %s = %s;".formatted(operation.type().cName(), name, text));
-        named.put(position, name);
-      }
+    Map<LoopElement, String> named = new LinkedHashMap<>();
+    for (LoopElement element : elements) {
+      String name = names.fresh("apart");
+      lines.line(type(element, scop).cName() + " " + name + " = " + text.apply(element) + ";");
+      named.put(element, name);
     }
     if (named.isEmpty()) {
       return named;
     }
-    boolean areForClang =
-        named.keySet().stream().allMatch(k -> operations.get(k).type().isInteger());
+    boolean areForClang = elements.stream().allMatch(e -> type(e, scop).isInteger());
     lines.line(areForClang ? "#ifdef __clang__" : "/* keeps compilers from gathering */");
     named.forEach(
-        (position, name) -> {
-          String register = operations.get(position).type().isFloating() ? "x" : "r";
+        (element, name) -> {
+          String register = type(element, scop).isFloating() ? "x" : "r";
           lines.line("__asm__(\"\" : \"+%s\"(%s));".formatted(register, name));
         });
     if (areForClang) {
@@ -92,16 +111,7 @@ final class ApartLoads {
     return named;
   }
 
-  /** Writes elements in C. */
-  interface ElementWriter {
-    /** An element in the current place. */
-    String text(LoopElement element);
-  }
-
-  private static boolean isPlainLoad(Operation operation) {
-    return operation instanceof Operation.Load load
-        && load.predicate().isEmpty()
-        && load.access().isAffine()
-        && (load.type().isFloating() || load.type().bytes() >= SHORTEST);
+  private static ScalarType type(LoopElement element, Scop scop) {
+    return scop.array(element.array()).element();
   }
 }

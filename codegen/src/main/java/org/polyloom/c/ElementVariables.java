@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
@@ -28,7 +27,11 @@ final class ElementVariables {
 
   private final Map<LoopElement, String> carried = new HashMap<>();
   private final Map<LoopElement, String> fixed = new HashMap<>();
+
+  /** What is loaded one by one, and the variables of what is loaded already. */
   private final Set<LoopElement> apart = new LinkedHashSet<>();
+
+  private final Map<LoopElement, String> loaded = new HashMap<>();
 
   /** The text of the elements that are stored when the loop is done, by their variables. */
   private final Map<String, String> stored = new LinkedHashMap<>();
@@ -60,12 +63,13 @@ final class ElementVariables {
   /** By the positions of their loads and stores in an instance. */
   Map<Integer, String> of(LoopProgram.Instance instance) {
     Map<Integer, String> named = new HashMap<>();
-    Stream.of(carried, fixed)
+    Stream.of(carried, fixed, loaded)
         .flatMap(variables -> variables.entrySet().stream())
         .forEach(
             variable ->
-                IntStream.range(0, instance.statement().operations().size())
-                    .filter(position -> variable.getKey().isOf(instance, position))
+                variable
+                    .getKey()
+                    .positionsIn(instance)
                     .forEach(position -> named.put(position, variable.getValue())));
     handedOn(instance)
         .ifPresent(
@@ -127,16 +131,13 @@ final class ElementVariables {
     apart.addAll(found);
   }
 
-  /**
-   * Loads what an instance has apart from others.
-   *
-   * @return the names of the values by position
-   */
-  Map<Integer, String> load(LoopProgram.Instance instance) {
-    return apart.isEmpty()
-        ? Map.of()
-        : ApartLoads.write(
-            instance, apart::contains, element -> text(element).text(), names, lines);
+  /** Loads what an instance has apart from others, and no instance before it. */
+  void load(LoopProgram.Instance instance) {
+    List<LoopElement> found =
+        ApartLoads.of(instance).stream()
+            .filter(element -> apart.contains(element) && !loaded.containsKey(element))
+            .toList();
+    loaded.putAll(ApartLoads.write(found, scop, element -> text(element).text(), names, lines));
   }
 
   /**
@@ -173,6 +174,7 @@ final class ElementVariables {
   void end() {
     fixed.clear();
     apart.clear();
+    loaded.clear();
     if (!carried.isEmpty() || !handedOn.isEmpty()) {
       stored.forEach((variable, element) -> lines.line(element + " = " + variable + ";"));
       lines.close();

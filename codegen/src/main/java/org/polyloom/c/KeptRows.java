@@ -162,13 +162,7 @@ record KeptRows(
   private void step(String kept, Place to, Consumer<Map<Integer, String>> statement) {
     Map<Integer, String> named = new HashMap<>();
     if (previous.isUpdate()) {
-      named.putAll(
-          ApartLoads.write(
-              previous.instance(),
-              element -> element.mentions(rows.variable()) && !element.goesAlongRow(rows),
-              element -> element(element, to),
-              to.names(),
-              to.lines()));
+      named.putAll(apart(to));
     }
     previous.loads().forEach(position -> named.put(position, kept));
     named.put(previous.store(), kept);
@@ -176,6 +170,19 @@ record KeptRows(
     if (!previous.isUpdate()) {
       store(kept, to);
     }
+  }
+
+  /** Loads what lies apart for the rows; the names of the values by position. */
+  private Map<Integer, String> apart(Place to) {
+    LoopProgram.Instance instance = previous.instance();
+    List<LoopElement> found =
+        ApartLoads.of(instance).stream()
+            .filter(element -> element.mentions(rows.variable()) && !element.goesAlongRow(rows))
+            .toList();
+    Map<Integer, String> named = new HashMap<>();
+    ApartLoads.write(found, to.scop(), element -> element(element, to), to.names(), to.lines())
+        .forEach((element, name) -> element.positionsIn(instance).forEach(k -> named.put(k, name)));
+    return named;
   }
 
   private void store(String kept, Place to) {

@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.IntegerExpression.Constant;
 import org.polyloom.ast.LoopProgram;
@@ -30,6 +31,14 @@ record LoopElement(String array, List<Optional<IntegerExpression>> subscripts) {
             .filter(access -> access.array().equals(array))
             .isPresent()
         && instance.functions().get(position).equals(subscripts);
+  }
+
+  /** Where an instance loads or stores it. */
+  List<Integer> positionsIn(LoopProgram.Instance instance) {
+    return IntStream.range(0, instance.statement().operations().size())
+        .filter(position -> isOf(instance, position))
+        .boxed()
+        .toList();
   }
 
   /** Whether it is, or may be, another one for another value of the variable of a loop. */

@@ -262,8 +262,8 @@ final class ProgramWriter {
     } else if (tile != null) {
       new RegisterTileWriter(scop, instance, tile, elements, integers, names, lines).write();
     } else {
+      inVariables.load(instance);
       Map<Integer, String> named = inVariables.of(instance);
-      named.putAll(inVariables.load(instance));
       named.putAll(values);
       statement(instance, named, neighbours);
       inVariables.store(instance);

@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,37 @@ class KeptRowsTest {
     assertTrue(result.contains("i += 8"), result);
     assertEquals(first != null, result.contains("double kept1 = " + first + ";"), result);
     assertEquals(first != null, result.contains("a[i + 1][j] = kept1;"), result);
+  }
+
+  /** Rows of several statements that are written out load what these share once, one by one. */
+  @Test
+  void whatStatementsOfARowShareIsLoadedOnce() {
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(
+                """
+                void f(int n, int m, const double x[restrict n][m], double mean[restrict n],
+                       double var[restrict n])
+                {
+                #pragma scop
+                  for (int i = 0; i < n; i++) {
+                    double mu = 0, m2 = 0;
+                    for (int j = 0; j < m; j++) {
+                      double d = x[i][j] - mu;
+                      mu = mu + d / (j + 1);
+                      m2 = m2 + d * (x[i][j] - mu);
+                    }
+                    mean[i] = mu;
+                    var[i] = m2;
+                  }
+                #pragma endscop
+                }
+                """)
+            .text();
+    String load = "double apart = x[i][j];";
+    assertTrue(result.contains(load), result);
+    String rest = result.substring(result.indexOf(load) + load.length());
+    assertFalse(rest.substring(0, rest.indexOf("}")).contains("x[i][j]"), result);
   }
 
   /**
