@@ -74,7 +74,8 @@ final class ApartLoads {
     return operation instanceof Operation.Load load
         && load.predicate().isEmpty()
         && load.access().isAffine()
-        && (load.type().isFloating() || load.type().bytes() >= SHORTEST);
+        && load.type().bytes() >= SHORTEST
+        && load.type() != ScalarType.LONG_DOUBLE;
   }
 
   /**

@@ -456,7 +456,7 @@ final class ProgramWriter {
                 CExpression.binary(first, Place.operator(loop.relation()), bound, ScalarType.INT));
     inVariables.fix(steady, runs);
     inVariables.carry(kept, runs);
-    if (kept.size() > 1) {
+    if (kept.stream().map(LoopElement::array).distinct().count() < kept.size()) {
       inVariables.loadApart(ApartLoads.in(loop));
     }
     if (iterations == Iterations.ANY && !isPlanned && kept.isEmpty()) {

@@ -91,6 +91,29 @@ class KeptRowsTest {
     assertEquals(isKept, result.contains("__asm__(\"\" : \"+x\"(apart"), result);
   }
 
+  /** No vector register holds a long double, and none is gathered. */
+  @Test
+  void longDoublesAreNoneOfVectorRegisters() {
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(
+                """
+                void f(int n, int m, long double s[restrict n], const long double a[restrict n][m])
+                {
+                #pragma scop
+                  for (int i = 0; i < n; i++) {
+                    s[i] = a[i][0];
+                    for (int j = 1; j < m; j++)
+                      s[i] = s[i] * 0.5L + a[i][j];
+                  }
+                #pragma endscop
+                }
+                """)
+            .text();
+    assertTrue(result.contains("kept[i - it] = s[i];"), result);
+    assertFalse(result.contains("\"+x\""), result);
+  }
+
   /** The same where a loop contains nothing but the rows, which are written out. */
   @ParameterizedTest
   @CsvSource(
