@@ -116,7 +116,7 @@ record KeptRows(
     Lines lines = to.lines();
     ArrayDecl array = to.scop().array(previous.stored().array());
     String kept = to.names().fresh("kept");
-    String row = to.name(LoopOrigin.of(rows));
+    String row = to.nameInside(counter, LoopOrigin.of(rows));
     lines.line(array.element().cName() + " " + kept + "[" + count + "];");
     inRows(row, to, () -> lines.line(kept(kept, to) + " = " + element(previous.first(), to) + ";"));
     String bound = to.bound(steps, counter).text();
@@ -178,6 +178,7 @@ record KeptRows(
     List<LoopElement> found =
         ApartLoads.of(instance).stream()
             .filter(element -> element.mentions(rows.variable()) && !element.goesAlongRow(rows))
+            .filter(element -> !element.equals(previous.stored()))
             .toList();
     Map<Integer, String> named = new HashMap<>();
     ApartLoads.write(found, to.scop(), element -> element(element, to), to.names(), to.lines())

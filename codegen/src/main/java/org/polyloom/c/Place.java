@@ -70,6 +70,18 @@ final class Place {
         : names.derived(found.iterator() + "t".repeat(found.tileLevel()), surrounding);
   }
 
+  /**
+   * The same for a loop inside of another one that is not written yet.
+   *
+   * @param counter the variable of that one
+   */
+  String nameInside(String counter, Optional<LoopOrigin> origin) {
+    surrounding.add(counter);
+    String name = name(origin);
+    surrounding.remove(counter);
+    return name;
+  }
+
   /** Whether there is a loop around. */
   boolean isInLoop() {
     return !surrounding.isEmpty();
