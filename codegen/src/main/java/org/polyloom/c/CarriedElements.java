@@ -33,7 +33,9 @@ import org.polyloom.ir.Statement;
  *
  * <p>Either the array is apart from others for reasons that compilers do not know, or the loop uses
  * other elements of it as well, which the relations of the accesses show to be others: {@code x[i]
- * -= A[i][j] * x[j]} where {@code j < i}.
+ * -= A[i][j] * x[j]} where {@code j < i}. Or rows of one statement are written out side by side,
+ * each with an element of its own: what they load is {@linkplain ApartLoads loaded one by one}
+ * then.
  */
 public final class CarriedElements {
   /** An access in an instance of the loop's body. */
@@ -140,7 +142,7 @@ public final class CarriedElements {
    * The elements of an array that rows side by side update, one each; none where there is another
    * element of it, or some are not known to be others.
    */
-  private static List<LoopElement> rows(String array, List<Touch> touches, String variable) {
+  private List<LoopElement> rows(String array, List<Touch> touches, String variable) {
     Map<List<Optional<IntegerExpression>>, List<Touch>> bySubscripts = new LinkedHashMap<>();
     touches.forEach(
         touch ->
@@ -149,7 +151,10 @@ public final class CarriedElements {
         bySubscripts.keySet().stream()
             .map(subscripts -> new LoopElement(array, subscripts))
             .toList();
-    return elements.size() > 1
+    boolean areRows =
+        touches.stream().map(touch -> touch.instance().statement()).distinct().count() == 1;
+    return (areRows || uncertain.contains(array))
+            && elements.size() > 1
             && elements.size() <= PreviousStep.MOST
             && elements.stream().noneMatch(element -> element.mentions(variable))
             && bySubscripts.values().stream().allMatch(CarriedElements::isUpdated)

@@ -38,6 +38,21 @@ class KeptSumsTest {
         () -> result.remarks().toString());
   }
 
+  /** Compilers keep two elements of an array apart by themselves, unless it may overlap others. */
+  @ParameterizedTest
+  @CsvSource({"restrict, false", "'', true"})
+  void twoElementsOfAnArray(String qualifier, boolean isKept) {
+    OptimizationResult result =
+        optimized(
+            FloatingPoint.STRICT,
+            "const double *a, const double *b, double *" + qualifier + " s",
+            "for (int i = 0; i < n; i++) { s[0] += a[i]; s[1] += b[i]; }");
+    assertEquals(
+        isKept,
+        result.remarks().stream().anyMatch(remark -> remark.reason().name().equals("SumsKept")),
+        () -> result.remarks().toString());
+  }
+
   /** gcc makes no vectors where it would only add their lanes up one after the other. */
   @ParameterizedTest
   @CsvSource(
