@@ -18,7 +18,6 @@ import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Parameter;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnrolledLoop;
 import org.polyloom.plan.IndependentLoops;
 import org.polyloom.plan.PackedArray;
@@ -44,6 +43,7 @@ final class ProgramWriter {
   private final ComparedArrays comparedArrays;
   private final RowEnds rowEnds;
   private final ExtremeCalls extremes;
+  private final InstanceWriter instanceWriter;
   private final OrderedSums sums;
   private final int bitsOfRoots;
 
@@ -78,6 +78,7 @@ final class ProgramWriter {
     region.packed().forEach(panel -> panels.put(panel.name(), panel));
     this.place = new Place(region.scop(), parameters, ranges, names, lines);
     this.extremes = forms.extremes();
+    this.instanceWriter = new InstanceWriter(place, extremes);
     this.sums = forms.sums();
     this.bitsOfRoots = forms.bitsOfRoots();
     this.names = names;
@@ -160,7 +161,7 @@ final class ProgramWriter {
     rows.write(
         place.name(LoopOrigin.of(rows.steps())),
         place,
-        named -> statement(instance, named, StatementWriter.Neighbours.NONE));
+        named -> instanceWriter.write(instance, named, StatementWriter.Neighbours.NONE));
     if (runs.isPresent()) {
       lines.reopen("else");
       loop(rows.steps(), Iterations.ANY);
@@ -231,8 +232,9 @@ final class ProgramWriter {
             return given.get(index);
           };
       LoopProgram.Instance definition = repeated.definition(value);
-      StatementWriter writer = writer(definition, name, inVariables.of(definition), Reader.ANY);
-      variables.put(value, writer.declare(lines, value.position()));
+      variables.put(
+          value,
+          instanceWriter.declare(definition, value.position(), name, inVariables.of(definition)));
     }
     for (int k = 0; k < instances.size(); k++) {
       Map<Integer, String> own = new HashMap<>();
@@ -265,60 +267,9 @@ final class ProgramWriter {
       inVariables.load(instance);
       Map<Integer, String> named = inVariables.of(instance);
       named.putAll(values);
-      statement(instance, named, neighbours);
+      instanceWriter.write(instance, named, neighbours);
       inVariables.store(instance);
     }
-  }
-
-  /** Which compilers read a text. */
-  private enum Reader {
-    ANY,
-    CLANG,
-    OTHERS
-  }
-
-  /** Writes a statement, twice where clang gets its extremes or its truths in another form. */
-  private void statement(
-      LoopProgram.Instance instance,
-      Map<Integer, String> named,
-      StatementWriter.Neighbours neighbours) {
-    IntFunction<String> temporary = index -> names.numbered("t", index);
-    Statement text = instance.statement();
-    boolean isTwice =
-        extremes == ExtremeCalls.SELECTED_EXCEPT_FOR_CLANG && new SelectedExtremes(text).areAny()
-            || !StoredTruths.forClang(text).equals(StoredTruths.of(text));
-    if (isTwice) {
-      lines.line("#ifdef __clang__");
-      writer(instance, temporary, named, Reader.CLANG).write(lines, neighbours);
-      lines.line("#else");
-      writer(instance, temporary, named, Reader.OTHERS).write(lines, neighbours);
-      lines.line("#endif");
-    } else {
-      writer(instance, temporary, named, Reader.ANY).write(lines, neighbours);
-    }
-  }
-
-  private StatementWriter writer(
-      LoopProgram.Instance instance,
-      IntFunction<String> temporaryName,
-      Map<Integer, String> named,
-      Reader reader) {
-    Statement statement = instance.statement();
-    boolean areExtremesSelected =
-        switch (extremes) {
-          case CALLED -> false;
-          case SELECTED -> true;
-          case SELECTED_EXCEPT_FOR_CLANG -> reader == Reader.OTHERS;
-        };
-    return new StatementWriter(
-        scop,
-        instance,
-        elements,
-        integers,
-        temporaryName,
-        named,
-        Optional.of(new SelectedExtremes(statement)).filter(all -> areExtremesSelected),
-        reader == Reader.CLANG ? StoredTruths.forClang(statement) : StoredTruths.of(statement));
   }
 
   private void marked(LoopProgram.Marked marked, StatementWriter.Neighbours neighbours) {
