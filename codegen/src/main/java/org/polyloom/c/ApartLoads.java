@@ -27,7 +27,7 @@ final class ApartLoads {
   private ApartLoads() {}
 
   /** What each step of a loop loads for instances of a statement, for each another element. */
-  static Set<LoopElement> in(LoopProgram.Loop steps) {
+  static Set<LoopElement> ofRows(LoopProgram.Loop steps) {
     List<LoopProgram.Instance> instances = steps.instancesAlone();
     Set<String> stored =
         instances.stream()
@@ -56,7 +56,7 @@ final class ApartLoads {
   }
 
   /** What an instance loads in any case, of types that are gathered. */
-  static Set<LoopElement> of(LoopProgram.Instance instance) {
+  static Set<LoopElement> plain(LoopProgram.Instance instance) {
     return plainLoads(instance.statement()).stream()
         .map(position -> LoopElement.of(instance, position))
         .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -99,17 +99,26 @@ final class ApartLoads {
     if (named.isEmpty()) {
       return named;
     }
-    boolean areForClang = elements.stream().allMatch(e -> type(e, scop).isInteger());
-    lines.line(areForClang ? "#ifdef __clang__" : "/* keeps compilers from gathering */");
+    lines.line("/* keeps compilers from gathering */");
+    List<LoopElement> integers =
+        named.keySet().stream().filter(e -> type(e, scop).isInteger()).toList();
     named.forEach(
         (element, name) -> {
-          String register = type(element, scop).isFloating() ? "x" : "r";
-          lines.line("__asm__(\"\" : \"+%s\"(%s));".formatted(register, name));
+          if (!integers.contains(element)) {
+            lines.line(barrier("x", name));
+          }
         });
-    if (areForClang) {
+    if (!integers.isEmpty()) {
+      lines.line("#ifdef __clang__");
+      integers.forEach(element -> lines.line(barrier("r", named.get(element))));
       lines.line("#endif");
     }
     return named;
+  }
+
+  /** What may change a variable in a register of a class, as far as compilers see. */
+  private static String barrier(String registers, String name) {
+    return "__asm__(\"\" : \"+%s\"(%s));".formatted(registers, name);
   }
 
   private static ScalarType type(LoopElement element, Scop scop) {

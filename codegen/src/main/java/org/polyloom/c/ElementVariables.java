@@ -134,7 +134,7 @@ final class ElementVariables {
   /** Loads what an instance has apart from others, and no instance before it. */
   void load(LoopProgram.Instance instance) {
     List<LoopElement> found =
-        ApartLoads.of(instance).stream()
+        ApartLoads.plain(instance).stream()
             .filter(element -> apart.contains(element) && !loaded.containsKey(element))
             .toList();
     loaded.putAll(ApartLoads.write(found, scop, element -> text(element).text(), names, lines));

@@ -16,7 +16,8 @@ import org.polyloom.ir.Scop;
 
 /**
  * A few rows that go on side by side, each from what it stored in the step before, or with an
- * element that all of its steps update: that stays in registers.
+ * element that all of its steps update: that stays in registers. The latter is stored when the
+ * steps are done.
  *
  * <pre>
  * for (k = 1; k &lt; m; k++)                     for (r = 0; r &lt; 8; r++)
@@ -35,16 +36,48 @@ import org.polyloom.ir.Scop;
  *
  * @param steps the loop around the rows
  * @param rows the loop around the instance
- * @param previous what it takes from the step before
+ * @param kept what a row hands on from step to step
  * @param count how many rows a whole set has
  * @param whole what must hold for a set to be whole
  */
 record KeptRows(
-    LoopProgram.Loop steps,
-    LoopProgram.Loop rows,
-    PreviousStep previous,
-    long count,
-    List<Condition> whole) {
+    LoopProgram.Loop steps, LoopProgram.Loop rows, Kept kept, long count, List<Condition> whole) {
+  /**
+   * What is in a register for each row.
+   *
+   * @param loads the positions of its loads
+   * @param first what the first step loads
+   * @param isStoredInSteps whether each step stores it, to another element than the one before
+   */
+  private record Kept(
+      LoopProgram.Instance instance,
+      List<Integer> loads,
+      LoopElement first,
+      boolean isStoredInSteps) {
+    static Optional<Kept> of(
+        LoopProgram.Instance instance, LoopProgram.Loop steps, LoopProgram.Loop rows) {
+      return PreviousStep.of(instance, steps)
+          .map(step -> new Kept(instance, step.loads(), step.first(), true))
+          .or(
+              () ->
+                  UpdatedElement.of(instance, steps, rows)
+                      .map(
+                          element -> new Kept(instance, element.loads(), stored(instance), false)));
+    }
+
+    LoopElement stored() {
+      return stored(instance);
+    }
+
+    private static LoopElement stored(LoopProgram.Instance instance) {
+      return LoopElement.of(instance, store(instance));
+    }
+
+    private static int store(LoopProgram.Instance instance) {
+      return instance.statement().operations().size() - 1;
+    }
+  }
+
   /** The rows that the steps of a loop continue, if they do. */
   static Optional<KeptRows> of(LoopProgram.Loop steps, Scop scop) {
     if (!(steps.body() instanceof LoopProgram.Loop rows)
@@ -54,15 +87,17 @@ record KeptRows(
         || rows.instancesAlone().size() != 1) {
       return Optional.empty();
     }
-    LoopProgram.Instance instance = rows.instancesAlone().get(0);
-    Optional<PreviousStep> previous =
-        PreviousStep.of(instance, steps).or(() -> PreviousStep.updated(instance, steps, rows));
+    Optional<Kept> kept = Kept.of(rows.instancesAlone().get(0), steps, rows);
     Optional<IntegerExpression> end = end(rows);
-    return previous.isEmpty() || end.isEmpty()
+    return kept.isEmpty() || end.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new KeptRows(
-                steps, rows, previous.get(), count(rows, end.get()), whole(rows, end.get())));
+            new KeptRows(steps, rows, kept.get(), count(rows, end.get()), whole(rows, end.get())));
+  }
+
+  /** What the rows are instances of. */
+  LoopProgram.Instance instance() {
+    return kept.instance();
   }
 
   /** The end of whole sets. */
@@ -114,11 +149,14 @@ record KeptRows(
    */
   void write(String counter, Place to, Consumer<Map<Integer, String>> statement) {
     Lines lines = to.lines();
-    ArrayDecl array = to.scop().array(previous.stored().array());
-    String kept = to.names().fresh("kept");
+    ArrayDecl array = to.scop().array(kept.stored().array());
+    String variables = to.names().fresh("kept");
     String row = to.nameInside(counter, LoopOrigin.of(rows));
-    lines.line(array.element().cName() + " " + kept + "[" + count + "];");
-    inRows(row, to, () -> lines.line(kept(kept, to) + " = " + element(previous.first(), to) + ";"));
+    lines.line(array.element().cName() + " " + variables + "[" + count + "];");
+    inRows(
+        row,
+        to,
+        () -> lines.line(variable(variables, to) + " = " + element(kept.first(), to) + ";"));
     String bound = to.bound(steps, counter).text();
     lines.open(
         "for (long %1$s = %2$s; %1$s %3$s %4$s; %5$s)"
@@ -131,10 +169,10 @@ record KeptRows(
     to.inside(
         steps.variable(),
         counter,
-        () -> inRows(row, to, () -> step(kept(kept, to), to, statement)));
+        () -> inRows(row, to, () -> step(variable(variables, to), to, statement)));
     lines.close();
-    if (previous.isUpdate()) {
-      inRows(row, to, () -> store(kept(kept, to), to));
+    if (!kept.isStoredInSteps()) {
+      inRows(row, to, () -> store(variable(variables, to), to));
     }
   }
 
@@ -153,32 +191,32 @@ record KeptRows(
   }
 
   /** The variable that holds what a row has stored last. */
-  private String kept(String kept, Place to) {
+  private String variable(String variables, Place to) {
     IntegerExpression number =
         IntegerExpression.difference(new LoopVariable(rows.variable()), rows.first());
-    return kept + "[" + to.integers().write(number).text() + "]";
+    return variables + "[" + to.integers().write(number).text() + "]";
   }
 
-  private void step(String kept, Place to, Consumer<Map<Integer, String>> statement) {
+  private void step(String variable, Place to, Consumer<Map<Integer, String>> statement) {
     Map<Integer, String> named = new HashMap<>();
-    if (previous.isUpdate()) {
+    if (!kept.isStoredInSteps()) {
       named.putAll(apart(to));
     }
-    previous.loads().forEach(position -> named.put(position, kept));
-    named.put(previous.store(), kept);
+    kept.loads().forEach(position -> named.put(position, variable));
+    named.put(Kept.store(kept.instance()), variable);
     statement.accept(named);
-    if (!previous.isUpdate()) {
-      store(kept, to);
+    if (kept.isStoredInSteps()) {
+      store(variable, to);
     }
   }
 
   /** Loads what lies apart for the rows; the names of the values by position. */
   private Map<Integer, String> apart(Place to) {
-    LoopProgram.Instance instance = previous.instance();
+    LoopProgram.Instance instance = kept.instance();
     List<LoopElement> found =
-        ApartLoads.of(instance).stream()
+        ApartLoads.plain(instance).stream()
             .filter(element -> element.mentions(rows.variable()) && !element.goesAlongRow(rows))
-            .filter(element -> !element.equals(previous.stored()))
+            .filter(element -> !element.equals(kept.stored()))
             .toList();
     Map<Integer, String> named = new HashMap<>();
     ApartLoads.write(found, to.scop(), element -> element(element, to), to.names(), to.lines())
@@ -186,8 +224,8 @@ record KeptRows(
     return named;
   }
 
-  private void store(String kept, Place to) {
-    to.lines().line(element(previous.stored(), to) + " = " + kept + ";");
+  private void store(String variable, Place to) {
+    to.lines().line(element(kept.stored(), to) + " = " + variable + ";");
   }
 
   private static String element(LoopElement element, Place to) {

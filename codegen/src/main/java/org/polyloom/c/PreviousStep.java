@@ -10,7 +10,6 @@ import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.DimType;
 
 /**
  * What an instance takes from the one that it is in the step before of a loop around it, which
@@ -51,55 +50,8 @@ record PreviousStep(LoopProgram.Instance instance, LoopProgram.Loop steps, List<
     return found.size() == instances.size() ? found : List.of();
   }
 
-  /**
-   * The element of a row that all of its steps update: {@code s[i]} in {@code s[i] = s[i] * x +
-   * a[i][k]}; empty where a statement has another element of that array, or another row this one.
-   *
-   * @param rows the loop around the instance, inside of the steps
-   */
-  static Optional<PreviousStep> updated(
-      LoopProgram.Instance instance, LoopProgram.Loop steps, LoopProgram.Loop rows) {
-    Statement statement = instance.statement();
-    List<Integer> row = mentioning(instance, rows.variable());
-    if (row.size() != 1
-        || mentioning(instance, steps.variable()).contains(row.get(0))
-        || !storesOnceAtTheEnd(statement)) {
-      return Optional.empty();
-    }
-    PreviousStep step = new PreviousStep(instance, steps, loadsOf(last(statement), statement));
-    org.polyloom.isl.Map stored = Operands.access(last(statement)).orElseThrow().relation();
-    org.polyloom.isl.Map sharing = stored.applyRange(stored.reverse());
-    boolean isOfRow =
-        sharing.isSubset(sharing.equate(DimType.IN, row.get(0), DimType.OUT, row.get(0)));
-    return isOfRow && step.isUpdate() ? Optional.of(step) : Optional.empty();
-  }
-
-  /** The loads of an array that is stored to. */
-  private static List<Integer> loadsOf(Operation store, Statement statement) {
-    String array = Operands.access(store).orElseThrow().array();
-    return IntStream.range(0, statement.operations().size() - 1)
-        .filter(
-            k ->
-                Operands.access(statement.operations().get(k))
-                    .filter(access -> access.array().equals(array))
-                    .isPresent())
-        .boxed()
-        .toList();
-  }
-
-  /** Whether all loads are of the element that is stored, in each step. */
-  boolean isUpdate() {
-    LoopElement stored = stored();
-    return !loads.isEmpty()
-        && stored.subscripts().stream().noneMatch(s -> s.orElseThrow().mentions(steps.variable()))
-        && loads.stream()
-            .allMatch(
-                k ->
-                    isAlwaysLoaded(instance.statement().operations().get(k))
-                        && LoopElement.of(instance, k).equals(stored));
-  }
-
-  private static List<Integer> mentioning(LoopProgram.Instance instance, String variable) {
+  /** The iterators that depend on the variable of a loop. */
+  static List<Integer> mentioning(LoopProgram.Instance instance, String variable) {
     return IntStream.range(0, instance.statement().depth())
         .filter(k -> instance.iterators().get(k).mentions(variable))
         .boxed()
@@ -163,14 +115,16 @@ record PreviousStep(LoopProgram.Instance instance, LoopProgram.Loop steps, List<
     return statement.operations().get(statement.operations().size() - 1);
   }
 
-  private static boolean storesOnceAtTheEnd(Statement statement) {
+  /** Whether it stores once, always, and after all else. */
+  static boolean storesOnceAtTheEnd(Statement statement) {
     return last(statement) instanceof Operation.Store store
         && store.predicate().isEmpty()
         && store.access().isAffine()
         && statement.operations().stream().filter(Operation.Store.class::isInstance).count() == 1;
   }
 
-  private static boolean isAlwaysLoaded(Operation operation) {
+  /** Whether it loads a known element in any case. */
+  static boolean isAlwaysLoaded(Operation operation) {
     return operation instanceof Operation.Load load
         && load.predicate().isEmpty()
         && load.access().isAffine();

@@ -157,7 +157,7 @@ final class ProgramWriter {
   private void keptRows(KeptRows rows) {
     Optional<Condition> runs = rows.condition();
     runs.ifPresent(condition -> lines.open("if (" + integers.write(condition).text() + ")"));
-    LoopProgram.Instance instance = rows.previous().instance();
+    LoopProgram.Instance instance = rows.instance();
     rows.write(
         place.name(LoopOrigin.of(rows.steps())),
         place,
@@ -408,7 +408,7 @@ final class ProgramWriter {
     inVariables.fix(steady, runs);
     inVariables.carry(kept, runs);
     if (kept.stream().map(LoopElement::array).distinct().count() < kept.size()) {
-      inVariables.loadApart(ApartLoads.in(loop));
+      inVariables.loadApart(ApartLoads.ofRows(loop));
     }
     if (iterations == Iterations.ANY && !isPlanned && kept.isEmpty()) {
       inVariables.handOn(PreviousStep.ofAll(loop), runs);
