@@ -117,7 +117,7 @@ final class ApartLoads {
   }
 
   /** What may change a variable in a register of a class, as far as compilers see. */
-  private static String barrier(String registers, String name) {
+  static String barrier(String registers, String name) {
     return "__asm__(\"\" : \"+%s\"(%s));".formatted(registers, name);
   }
 

@@ -131,6 +131,11 @@ final class ElementVariables {
     apart.addAll(found);
   }
 
+  /** Whether an instance is of a row that loads apart from others. */
+  boolean isApart(LoopProgram.Instance instance) {
+    return ApartLoads.plain(instance).stream().anyMatch(apart::contains);
+  }
+
   /** Loads what an instance has apart from others, and no instance before it. */
   void load(LoopProgram.Instance instance) {
     List<LoopElement> found =

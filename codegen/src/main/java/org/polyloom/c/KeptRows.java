@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.IntegerExpression.Extremum;
@@ -95,11 +94,6 @@ record KeptRows(
             new KeptRows(steps, rows, kept.get(), count(rows, end.get()), whole(rows, end.get())));
   }
 
-  /** What the rows are instances of. */
-  LoopProgram.Instance instance() {
-    return kept.instance();
-  }
-
   /** The end of whole sets. */
   private static Optional<IntegerExpression> end(LoopProgram.Loop rows) {
     return ends(rows).stream()
@@ -145,9 +139,9 @@ record KeptRows(
    * Writes a whole set of rows.
    *
    * @param counter the variable of the loop over the steps
-   * @param statement writes the instance with names for some of its values, by position
+   * @param writer of the instance
    */
-  void write(String counter, Place to, Consumer<Map<Integer, String>> statement) {
+  void write(String counter, Place to, InstanceWriter writer) {
     Lines lines = to.lines();
     ArrayDecl array = to.scop().array(kept.stored().array());
     String variables = to.names().fresh("kept");
@@ -169,7 +163,7 @@ record KeptRows(
     to.inside(
         steps.variable(),
         counter,
-        () -> inRows(row, to, () -> step(variable(variables, to), to, statement)));
+        () -> inRows(row, to, () -> step(variable(variables, to), to, writer)));
     lines.close();
     if (!kept.isStoredInSteps()) {
       inRows(row, to, () -> store(variable(variables, to), to));
@@ -197,14 +191,20 @@ record KeptRows(
     return variables + "[" + to.integers().write(number).text() + "]";
   }
 
-  private void step(String variable, Place to, Consumer<Map<Integer, String>> statement) {
+  private void step(String variable, Place to, InstanceWriter writer) {
     Map<Integer, String> named = new HashMap<>();
     if (!kept.isStoredInSteps()) {
       named.putAll(apart(to));
     }
+    boolean areInVectors =
+        kept.isStoredInSteps() ? kept.stored().goesAlongRow(rows) : named.isEmpty();
     kept.loads().forEach(position -> named.put(position, variable));
     named.put(Kept.store(kept.instance()), variable);
-    statement.accept(named);
+    writer.write(
+        kept.instance(),
+        named,
+        StatementWriter.Neighbours.NONE,
+        areInVectors ? InstanceWriter.Alternatives.CHOSEN : InstanceWriter.Alternatives.ALL);
     if (kept.isStoredInSteps()) {
       store(variable, to);
     }

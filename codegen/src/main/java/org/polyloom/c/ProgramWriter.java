@@ -157,11 +157,7 @@ final class ProgramWriter {
   private void keptRows(KeptRows rows) {
     Optional<Condition> runs = rows.condition();
     runs.ifPresent(condition -> lines.open("if (" + integers.write(condition).text() + ")"));
-    LoopProgram.Instance instance = rows.instance();
-    rows.write(
-        place.name(LoopOrigin.of(rows.steps())),
-        place,
-        named -> instanceWriter.write(instance, named, StatementWriter.Neighbours.NONE));
+    rows.write(place.name(LoopOrigin.of(rows.steps())), place, instanceWriter);
     if (runs.isPresent()) {
       lines.reopen("else");
       loop(rows.steps(), Iterations.ANY);
@@ -267,7 +263,13 @@ final class ProgramWriter {
       inVariables.load(instance);
       Map<Integer, String> named = inVariables.of(instance);
       named.putAll(values);
-      instanceWriter.write(instance, named, neighbours);
+      instanceWriter.write(
+          instance,
+          named,
+          neighbours,
+          inVariables.isApart(instance)
+              ? InstanceWriter.Alternatives.ALL
+              : InstanceWriter.Alternatives.CHOSEN);
       inVariables.store(instance);
     }
   }

@@ -39,6 +39,7 @@ final class StatementWriter {
   private final Map<Integer, String> steady;
   private final Optional<SelectedExtremes> extremes;
   private final Set<Integer> storedTruths;
+  private final Set<Integer> evaluated;
   private final Set<Integer> temporaries = new TreeSet<>();
   private final Set<Integer> unguarded = new HashSet<>();
   private final BitSet thereAlways;
@@ -51,6 +52,7 @@ final class StatementWriter {
    * @param steady names of values, by position, that are declared before the loop
    * @param extremes the calls that are written as selections
    * @param storedTruths the logical operations that are written as operations on bits
+   * @param evaluated values of vector registers that compilers must compute in any case
    */
   StatementWriter(
       Scop scop,
@@ -60,7 +62,8 @@ final class StatementWriter {
       IntFunction<String> temporaryName,
       Map<Integer, String> steady,
       Optional<SelectedExtremes> extremes,
-      Set<Integer> storedTruths) {
+      Set<Integer> storedTruths,
+      Set<Integer> evaluated) {
     this.scop = scop;
     this.statement = instance.statement();
     this.elements = elements;
@@ -72,8 +75,10 @@ final class StatementWriter {
     this.steady = Map.copyOf(steady);
     this.extremes = extremes;
     this.storedTruths = storedTruths;
+    this.evaluated = evaluated;
     this.temporaries.addAll(SelectionSteps.of(statement, predicates));
     this.temporaries.addAll(SpeculatedLoads.of(statement, predicates));
+    this.temporaries.addAll(evaluated);
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
     }
@@ -245,8 +250,14 @@ final class StatementWriter {
         lines.line(values.assignment(position, facts));
       } else {
         String value = values.definition(position, facts).text();
-        String type = "const " + operation.type().cName() + " ";
-        lines.line(type + names.get(position) + " = " + value + ";");
+        String type = operation.type().cName() + " ";
+        String name = names.get(position);
+        if (evaluated.contains(position)) {
+          lines.line(type + name + " = " + value + ";");
+          lines.line(ApartLoads.barrier("x", name));
+        } else {
+          lines.line("const " + type + name + " = " + value + ";");
+        }
       }
     }
   }

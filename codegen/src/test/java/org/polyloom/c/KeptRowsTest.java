@@ -130,6 +130,39 @@ class KeptRowsTest {
     assertEquals(first != null, result.contains("a[i + 1][j] = kept1;"), result);
   }
 
+  /** gcc computes what a selection chooses among, where it would make a branch of it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x[i] = a[i][j] > x[i] ? x[i] * 0.5 : x[i] - 1; | true",
+        "x[i] = x[i] > a[i][j] ? 1 : a[i][j] - x[i];    | true",
+        "x[i] = x[i] > 2 ? a[i][j] - 1 : x[i] * 0.5;    | false",
+        "x[i] = x[i] * 0.5 + (x[i] > 2 ? a[i][j] : 1);  | false",
+        "x[i] = x[i] > 2 ? a[i][j] / x[i] : 1 / x[i];   | false",
+      })
+  void sumsAndProductsAreComputedBeforeOneIsChosen(String body, boolean areComputed) {
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(
+                """
+                void f(int n, int m, double x[restrict n], const double a[restrict n][m])
+                {
+                #pragma scop
+                  for (int i = 0; i < n; i++) {
+                    x[i] = a[i][0];
+                    for (int j = 1; j < m; j++)
+                      BODY
+                  }
+                #pragma endscop
+                }
+                """
+                    .replace("BODY", body))
+            .text();
+    assertTrue(result.contains("kept[i - it] = x[i];"), result);
+    assertEquals(areComputed, result.contains("__asm__(\"\" : \"+x\"(t0));"), result);
+  }
+
   /** Rows of several statements that are written out load what these share once, one by one. */
   @Test
   void whatStatementsOfARowShareIsLoadedOnce() {
