@@ -288,6 +288,21 @@ public final class Dependences {
     return result.coalesce();
   }
 
+  /**
+   * The last writes before reads, of one array to which all writes are certain.
+   *
+   * <p>Spaces: {@code { [T[j] -> Rl[]] -> [[S[i] -> Rk[]] -> A[x]] }}, the write, the read and the
+   * element, and {@code { [S[i] -> Rk[]] -> A[x] }}, as {@link LastAccess} says.
+   */
+  public LastAccess lastWritesBeforeReads() {
+    return budgeted(this::valueFlow);
+  }
+
+  /** The same before writes. */
+  public LastAccess lastWritesBeforeWrites() {
+    return budgeted(() -> overwritten(tagged()));
+  }
+
   private UnionMap valueBased(DependenceKind kind) {
     if (arrays().size() > 1) {
       return overArrays(
@@ -317,7 +332,7 @@ public final class Dependences {
       return UnionMap.emptyCtx(region.isl());
     }
     return all.mayWrites().isEmpty()
-        ? lastWrites(writes).pairs()
+        ? overwritten(all).pairs()
         : analyse(
                 UnionAccessInfo.fromSink(writes)
                     .setMustSource(all.mustWrites())
@@ -386,6 +401,14 @@ public final class Dependences {
       known.flow = all.mayWrites().isEmpty() ? lastWrites(all.reads()) : withMayWrites(all);
     }
     return known.flow;
+  }
+
+  /** The last certain write before each, where all are certain. */
+  private LastAccess overwritten(TaggedAccesses all) {
+    if (known.overwritten == null) {
+      known.overwritten = lastWrites(all.mustWrites());
+    }
+    return known.overwritten;
   }
 
   private LastAccess withMayWrites(TaggedAccesses all) {

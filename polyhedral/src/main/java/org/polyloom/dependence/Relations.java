@@ -19,6 +19,7 @@ final class Relations {
   UnionMap taggedTimes;
   MemoryPairs memoryPairs;
   LastAccess flow;
+  LastAccess overwritten;
   UnionMap liveInReads;
   UnionMap liveOutWrites;
 }

@@ -69,9 +69,15 @@ public record Machine(
     }
   }
 
-  /** This machine, as Linux and the C library describe it. */
+  /** This machine, as Linux and the C library describe it; they are asked once. */
   public static Machine host() {
-    return HostReader.read(CpuInfo.FILE, Path.of("/sys/devices/system/cpu"), SystemCaches::host);
+    return Host.MACHINE;
+  }
+
+  /** Read when it is first asked for. */
+  private static final class Host {
+    static final Machine MACHINE =
+        HostReader.read(CpuInfo.FILE, Path.of("/sys/devices/system/cpu"), SystemCaches::host);
   }
 
   /**

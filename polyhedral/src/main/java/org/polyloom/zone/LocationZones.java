@@ -1,6 +1,8 @@
 package org.polyloom.zone;
 
+import java.util.Optional;
 import java.util.function.Supplier;
+import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.LastAccess;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
@@ -50,32 +52,44 @@ public final class LocationZones {
   private UnionMap livingDefinitions;
   private UnionMap unused;
 
-  private LocationZones(Timepoints timepoints, LocationAccesses accesses, long budget) {
+  private LocationZones(
+      Timepoints timepoints,
+      LocationAccesses accesses,
+      Optional<Dependences> dependences,
+      long budget) {
     this.timepoints = timepoints;
     this.accesses = accesses;
     this.zones = timepoints.zones();
     this.budget = budget;
-    this.lastWrites = new LastWrites(accesses.writes());
+    this.lastWrites = new LastWrites(accesses.writes(), dependences);
     this.lastMustWrites =
-        accesses.mayWrites().isEmpty() ? lastWrites : new LastWrites(accesses.mustWrites());
+        accesses.mayWrites().isEmpty()
+            ? lastWrites
+            : new LastWrites(accesses.mustWrites(), Optional.empty());
   }
 
   /** The last ones of some writes before accesses, those before reads and before writes apart. */
   private final class LastWrites {
     private final UnionMap writes;
+    private final Optional<Dependences> known;
     private LastAccess beforeReads;
     private LastAccess beforeWrites;
 
     /**
      * @param writes {@code { Access[] -> Element[] }}
+     * @param known what knows them already
      */
-    LastWrites(UnionMap writes) {
+    LastWrites(UnionMap writes, Optional<Dependences> known) {
       this.writes = writes;
+      this.known = known;
     }
 
     LastAccess beforeReads() {
       if (beforeReads == null) {
-        beforeReads = lastBefore(accesses.reads());
+        beforeReads =
+            known
+                .map(Dependences::lastWritesBeforeReads)
+                .orElseGet(() -> lastBefore(accesses.reads()));
       }
       return beforeReads;
     }
@@ -83,7 +97,8 @@ public final class LocationZones {
     /** Before the same writes. */
     LastAccess beforeWrites() {
       if (beforeWrites == null) {
-        beforeWrites = lastBefore(writes);
+        beforeWrites =
+            known.map(Dependences::lastWritesBeforeWrites).orElseGet(() -> lastBefore(writes));
       }
       return beforeWrites;
     }
@@ -101,7 +116,17 @@ public final class LocationZones {
    *     org.polyloom.isl.IslBudgetException} when they do not suffice
    */
   public static LocationZones of(Timepoints timepoints, LocationAccesses accesses, long budget) {
-    return new LocationZones(timepoints, accesses, budget);
+    return new LocationZones(timepoints, accesses, Optional.empty(), budget);
+  }
+
+  /**
+   * The same of locations to which all writes are certain.
+   *
+   * @param dependences of these accesses, in the order that the timepoints stand for
+   */
+  public static LocationZones of(
+      Timepoints timepoints, LocationAccesses accesses, Dependences dependences, long budget) {
+    return new LocationZones(timepoints, accesses, Optional.of(dependences), budget);
   }
 
   /** What this describes. */

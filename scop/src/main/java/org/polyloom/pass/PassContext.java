@@ -31,7 +31,8 @@ public final class PassContext {
   private final Recent<Dependences> dependences =
       new Recent<>(scop -> Dependences.of(ScopAccesses.of(scop), budget(), arrays));
 
-  private final Recent<ScopZones> zones = new Recent<>(scop -> ScopZones.of(scop, budget()));
+  private final Recent<ScopZones> zones =
+      new Recent<>(scop -> ScopZones.of(scop, dependences(scop), budget()));
 
   private final Map<Equality, Recent<ValueAnalysis>> values = new EnumMap<>(Equality.class);
 

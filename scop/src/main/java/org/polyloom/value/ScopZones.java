@@ -2,7 +2,7 @@ package org.polyloom.value;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.polyloom.dependence.Accesses;
+import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.TaggedAccesses;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopAccesses;
@@ -27,17 +27,17 @@ import org.polyloom.zone.Timepoints;
 public final class ScopZones {
   private final Scop scop;
   private final long budget;
-  private final Accesses region;
+  private final Dependences dependences;
   private final TaggedAccesses accesses;
   private final Timepoints timepoints;
   private final Map<String, LocationZones> locations = new HashMap<>();
 
-  private ScopZones(Scop scop, long budget) {
+  private ScopZones(Scop scop, Dependences dependences, long budget) {
     this.scop = scop;
+    this.dependences = dependences;
     this.budget = budget;
     checkNames();
-    this.region = ScopAccesses.of(scop);
-    this.accesses = scop.isl().budgeted(budget, () -> TaggedAccesses.of(region));
+    this.accesses = dependences.tagged();
     this.timepoints = scop.isl().budgeted(budget, this::timepointsOfAccesses);
   }
 
@@ -50,7 +50,16 @@ public final class ScopZones {
    *     statement named {@code Entry}
    */
   public static ScopZones of(Scop scop, long budget) {
-    return new ScopZones(scop, budget);
+    return of(scop, Dependences.of(ScopAccesses.of(scop), budget), budget);
+  }
+
+  /**
+   * The same.
+   *
+   * @param dependences of the {@linkplain ScopAccesses accesses} of the Scop
+   */
+  public static ScopZones of(Scop scop, Dependences dependences, long budget) {
+    return new ScopZones(scop, dependences, budget);
   }
 
   /** What this describes. */
@@ -91,17 +100,21 @@ public final class ScopZones {
     UnionMap mustWrites = accesses.mustWrites().intersectRange(elements);
     UnionMap mayWrites = accesses.mayWrites().intersectRange(elements);
     LocationAccesses ofArray =
-        new LocationAccesses(reads, mustWrites, mayWrites, region.liveOut().intersect(elements));
+        new LocationAccesses(
+            reads, mustWrites, mayWrites, dependences.region().liveOut().intersect(elements));
     UnionSet domain = ofArray.all().domain();
-    return domain.isEmpty()
-        ? LocationZones.of(timepoints, ofArray, budget)
-        : LocationZones.of(
-            new Timepoints(timepoints.times().intersectDomain(domain)), ofArray, budget);
+    if (domain.isEmpty()) {
+      return LocationZones.of(timepoints, ofArray, budget);
+    }
+    Timepoints own = new Timepoints(timepoints.times().intersectDomain(domain));
+    return mayWrites.isEmpty()
+        ? LocationZones.of(own, ofArray, dependences.ofArray(array), budget)
+        : LocationZones.of(own, ofArray, budget);
   }
 
   private Timepoints timepointsOfAccesses() {
-    UnionMap times =
-        Timestamps.of(scop.schedule(), region.context()).times().intersectParams(region.context());
+    Set context = dependences.region().context();
+    UnionMap times = Timestamps.of(scop.schedule(), context).times().intersectParams(context);
     return new Timepoints(accesses.order(times).intersectDomain(accesses.all().domain()));
   }
 }
