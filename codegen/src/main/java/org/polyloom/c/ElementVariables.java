@@ -33,6 +33,9 @@ final class ElementVariables {
 
   private final Map<LoopElement, String> loaded = new HashMap<>();
 
+  /** The variables that are 1, by their types. */
+  private final Map<ScalarType, String> ones = new HashMap<>();
+
   /** The text of the elements that are stored when the loop is done, by their variables. */
   private final Map<String, String> stored = new LinkedHashMap<>();
 
@@ -71,6 +74,11 @@ final class ElementVariables {
                     .getKey()
                     .positionsIn(instance)
                     .forEach(position -> named.put(position, variable.getValue())));
+    if (!ones.isEmpty()) {
+      for (int position : SelectedOnes.of(instance.statement())) {
+        named.put(position, ones.get(instance.statement().operations().get(position).type()));
+      }
+    }
     handedOn(instance)
         .ifPresent(
             step -> {
@@ -78,6 +86,24 @@ final class ElementVariables {
               named.put(step.store(), handedOn.get(step));
             });
     return named;
+  }
+
+  /** Declares variables for factors that are 1 in instances, as gcc does not see. */
+  void hideOnes(List<LoopProgram.Instance> instances) {
+    for (LoopProgram.Instance instance : instances) {
+      for (int position : SelectedOnes.of(instance.statement())) {
+        ScalarType type = instance.statement().operations().get(position).type();
+        if (!ones.containsKey(type)) {
+          String name = names.fresh("one");
+          lines.line(type.cName() + " " + name + " = 1;");
+          lines.line("#ifndef __clang__");
+          lines.line("/* keeps gcc from making a branch of products with it */");
+          lines.line(ApartLoads.barrier("x", name));
+          lines.line("#endif");
+          ones.put(type, name);
+        }
+      }
+    }
   }
 
   /** Takes a variable that is declared for an element that the loop does not load. */
@@ -178,6 +204,7 @@ final class ElementVariables {
   /** Ends a loop: its elements are stored, and its variables are none of what follows. */
   void end() {
     fixed.clear();
+    ones.clear();
     apart.clear();
     loaded.clear();
     if (!carried.isEmpty() || !handedOn.isEmpty()) {

@@ -6,23 +6,30 @@ package org.polyloom.c;
  * @param extremes of minima and maxima
  * @param sums of sums in order
  * @param guard of the sizes at which the region's code runs
+ * @param ones of factors that are selected
  * @param bitsOfRoots of the vectors that take roots in bodies written out; 0 where compilers do
  */
 public record EmittedForms(
-    ExtremeCalls extremes, OrderedSums sums, SizeGuard guard, int bitsOfRoots) {
+    ExtremeCalls extremes, OrderedSums sums, SizeGuard guard, SelectedOnes ones, int bitsOfRoots) {
   /** With sums as compilers carry them out, and sizes that they see. */
   public static EmittedForms of(ExtremeCalls extremes) {
-    return new EmittedForms(extremes, OrderedSums.AS_COMPILED, SizeGuard.SEEN, 0);
+    return new EmittedForms(
+        extremes, OrderedSums.AS_COMPILED, SizeGuard.SEEN, SelectedOnes.SEEN, 0);
   }
 
   /** The same with sums in another form. */
   public EmittedForms withSums(OrderedSums others) {
-    return new EmittedForms(extremes, others, guard, bitsOfRoots);
+    return new EmittedForms(extremes, others, guard, ones, bitsOfRoots);
   }
 
   /** The same with sizes that compilers do not see. */
   public EmittedForms withSizesUnseen() {
-    return new EmittedForms(extremes, sums, SizeGuard.UNSEEN, bitsOfRoots);
+    return new EmittedForms(extremes, sums, SizeGuard.UNSEEN, ones, bitsOfRoots);
+  }
+
+  /** The same where gcc does not see which selected factors are 1. */
+  public EmittedForms withOnesUnseen() {
+    return new EmittedForms(extremes, sums, guard, SelectedOnes.UNSEEN, bitsOfRoots);
   }
 
   /**
@@ -31,6 +38,6 @@ public record EmittedForms(
    * @param bits of a vector
    */
   public EmittedForms withRootsIn(int bits) {
-    return new EmittedForms(extremes, sums, guard, bits);
+    return new EmittedForms(extremes, sums, guard, ones, bits);
   }
 }

@@ -45,6 +45,7 @@ final class ProgramWriter {
   private final ExtremeCalls extremes;
   private final InstanceWriter instanceWriter;
   private final OrderedSums sums;
+  private final SelectedOnes ones;
   private final int bitsOfRoots;
 
   /** Those of the loop at hand. */
@@ -80,6 +81,7 @@ final class ProgramWriter {
     this.extremes = forms.extremes();
     this.instanceWriter = new InstanceWriter(place, extremes);
     this.sums = forms.sums();
+    this.ones = forms.ones();
     this.bitsOfRoots = forms.bitsOfRoots();
     this.names = names;
     this.lines = lines;
@@ -408,6 +410,9 @@ final class ProgramWriter {
             : Optional.of(
                 CExpression.binary(first, Place.operator(loop.relation()), bound, ScalarType.INT));
     inVariables.fix(steady, runs);
+    if (ones == SelectedOnes.UNSEEN) {
+      inVariables.hideOnes(loop.instancesAlone());
+    }
     inVariables.carry(kept, runs);
     if (kept.stream().map(LoopElement::array).distinct().count() < kept.size()) {
       inVariables.loadApart(ApartLoads.ofRows(loop));

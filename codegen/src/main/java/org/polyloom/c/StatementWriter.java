@@ -79,6 +79,7 @@ final class StatementWriter {
     this.temporaries.addAll(SelectionSteps.of(statement, predicates));
     this.temporaries.addAll(SpeculatedLoads.of(statement, predicates));
     this.temporaries.addAll(evaluated);
+    this.temporaries.removeAll(steady.keySet());
     for (int i = 0; i < statement.operations().size(); i++) {
       functions.add(functions(statement.operations().get(i), instance.functions().get(i)));
     }

@@ -22,6 +22,8 @@ enum EmissionReason implements Reason {
   ExtremesCalled,
   /** gcc calls the library for minima and maxima unless they are comparisons. */
   ExtremesSelected,
+  /** Products under conditions are products of selected factors, which vectors take. */
+  FactorsSelected,
   /** What is loaded under conditions is there in any case. */
   LoadsFirst,
   /** Values that the iterations of a loop carried in scalars are elements of arrays. */

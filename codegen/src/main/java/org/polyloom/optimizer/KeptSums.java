@@ -25,14 +25,20 @@ final class KeptSums {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   static List<Statement> of(Scop scop) {
-    Set<String> inLongLoops = new HashSet<>();
-    for (ScheduleNode loop : ScheduleTrees.innermostBands(scop.schedule())) {
-      if (!ShortLoops.areIn(loop)) {
-        loop.domain().setList().forEach(set -> inLongLoops.add(set.tupleName()));
-      }
-    }
+    Set<String> inLongLoops = inLongLoops(scop);
     return CarriedElements.updates(scop).stream()
         .filter(statement -> inLongLoops.contains(statement.name()))
         .toList();
+  }
+
+  /** The names of the statements in innermost loops of more than a few steps. */
+  static Set<String> inLongLoops(Scop scop) {
+    Set<String> names = new HashSet<>();
+    for (ScheduleNode loop : ScheduleTrees.innermostBands(scop.schedule())) {
+      if (!ShortLoops.areIn(loop)) {
+        loop.domain().setList().forEach(set -> names.add(set.tupleName()));
+      }
+    }
+    return names;
   }
 }

@@ -114,7 +114,8 @@ final class RegionEmitter {
     } else if (isOwnRun) {
       OrderedSums sums = isImproved ? OrderedSums.AS_COMPILED : sums();
       own =
-          sumsKept(place, sums)
+          factorsSelected(place)
+              .or(() -> sumsKept(place, sums))
               .or(() -> loadsFirst(prepared, () -> place))
               .or(() -> choicesInTurn(prepared, place))
               .or(() -> storesJoined(prepared, place))
@@ -197,6 +198,23 @@ final class RegionEmitter {
   /** Whether something is so as far as the budget lets it be known. */
   private boolean holds(Scop scop, Predicate<Scop> what) {
     return known(scop, what::test, false);
+  }
+
+  /** The source's order, where compilers make vectors of products whose factors are selected. */
+  private Optional<String> factorsSelected(RegionSource place) {
+    if (options.fp() != FloatingPoint.FAST) {
+      return Optional.empty();
+    }
+    SelectedFactors factors =
+        known(extracted, SelectedFactors::of, new SelectedFactors(extracted, List.of()));
+    return kept(
+        factors.scop(),
+        place,
+        factors.statements(),
+        EmittedForms.of(extremes()).withOnesUnseen(),
+        EmissionReason.FactorsSelected,
+        "its product under a condition is one of a factor that is 1 where the condition does not"
+            + " hold, of which both compilers make vectors");
   }
 
   /** The source's order with what its innermost loops update in variables. */

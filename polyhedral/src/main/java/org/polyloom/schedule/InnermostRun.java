@@ -170,14 +170,14 @@ record InnermostRun(
   }
 
   /**
-   * Whether interleaved runs share its latency. Those of floating-point sums do not: compilers that
-   * build vectors of their rows from scattered loads lose what is gained, which of updates by
-   * several operations is more.
+   * Whether interleaved runs share its latency. Those of floating-point sums do not, which vectors
+   * take in rows: they are loaded together and added lane by lane.
    */
   boolean sharesLatency() {
     StatementWork work = nest.shape().work();
     return !accumulates()
         || work.sums().areOfIntegers()
+        || work.sums() == Sums.PRODUCTS_IN_ORDER
         || work.latency() > StatementWork.ACCUMULATION.latency();
   }
 

@@ -4,6 +4,8 @@ package org.polyloom.schedule;
 public enum Sums {
   /** In that of the loop: sums, products or comparisons of floating-point numbers. */
   IN_ORDER,
+  /** In that of the loop: products of floating-point numbers, of which no pass makes vectors. */
+  PRODUCTS_IN_ORDER,
   /** In that of the loop: those of integers that are free of it depend on no other. */
   INTEGER_CHAIN,
   /** In any, whatever else may be regrouped: sums and products modulo 2^n, minima and maxima. */

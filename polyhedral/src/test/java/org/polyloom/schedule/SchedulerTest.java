@@ -206,18 +206,19 @@ class SchedulerTest {
   /** Latency by latency: nothing pays where the operations alone take as long as the chain. */
   @ParameterizedTest
   @CsvSource({
-    "seidel, 9, 34, SKEWED, 8",
-    "seidel, 9, 9, SOURCE, 1",
-    "seidel, 34, 34, SOURCE, 1",
-    "lattice, 2, 8, SOURCE, 1",
-    "updatedRows, 1, 8, SOURCE_BANDS, 8",
-    "updatedRows, 0.5, 4, SOURCE, 1",
+    "seidel, 9, 34, IN_ORDER, SKEWED, 8",
+    "seidel, 9, 9, IN_ORDER, SOURCE, 1",
+    "seidel, 34, 34, IN_ORDER, SOURCE, 1",
+    "lattice, 2, 8, IN_ORDER, SOURCE, 1",
+    "updatedRows, 1, 8, IN_ORDER, SOURCE_BANDS, 8",
+    "updatedRows, 0.5, 4, IN_ORDER, SOURCE, 1",
+    "updatedRows, 0.5, 4, PRODUCTS_IN_ORDER, SOURCE_BANDS, 8",
   })
   void longChainsAreInterleaved(
-      String region, double throughput, double latency, Origin origin, int interleaved) {
+      String region, double throughput, double latency, Sums sums, Origin origin, int interleaved) {
     ScheduleProblem problem =
         problem(region, ScheduleOptions.DEFAULT)
-            .withWork(Map.of("S", new StatementWork(throughput, latency, Sums.IN_ORDER)));
+            .withWork(Map.of("S", new StatementWork(throughput, latency, sums)));
     Scheduler.Result result =
         Scheduler.schedule(problem, LegalityCheck.of(problem.dependences(), BUDGET));
     assertEquals(origin, result.origin());

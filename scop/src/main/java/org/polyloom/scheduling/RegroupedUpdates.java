@@ -3,6 +3,7 @@ package org.polyloom.scheduling;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -43,8 +44,8 @@ final class RegroupedUpdates {
           regrouped.put(statement, Sums.REGROUPED_INTEGERS);
         } else if (refusal.reason() == ReductionReason.FloatingPoint) {
           regrouped.put(statement, isSum(statement) ? Sums.REGROUPED : Sums.UNBROKEN);
-        } else if (isConditionalSum(statement)) {
-          regrouped.put(statement, Sums.REGROUPED);
+        } else {
+          conditional(statement).ifPresent(order -> regrouped.put(statement, order));
         }
       }
     }
@@ -55,6 +56,18 @@ final class RegroupedUpdates {
   static Operation.Store store(Statement statement) {
     List<Operation> operations = statement.operations();
     return (Operation.Store) operations.get(operations.size() - 1);
+  }
+
+  /** Whether a statement stores a floating-point product at its end, whatever conditions hold. */
+  static boolean isProduct(Statement statement) {
+    Operation.Store store = store(statement);
+    return store.predicate().isEmpty() && isProduct(statement.operations().get(store.value()));
+  }
+
+  private static boolean isProduct(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        && binary.type().isFloating()
+        && binary.operator() == BinaryOperator.MULTIPLY;
   }
 
   private static boolean isSum(Statement statement) {
@@ -69,11 +82,11 @@ final class RegroupedUpdates {
   }
 
   /**
-   * Whether something is added to an element where a condition holds, and it stays as it is
-   * otherwise: the element is stored under the condition, or what it is then is selected. Nothing
-   * else may be done with it.
+   * How a sum or product is ordered that an element becomes where a condition holds, while it stays
+   * as it is otherwise: the element is stored under the condition, or what it is then is selected.
+   * Nothing else may be done with it.
    */
-  private static boolean isConditionalSum(Statement statement) {
+  private static Optional<Sums> conditional(Statement statement) {
     List<Operation> operations = statement.operations();
     Operation.Store store = store(statement);
     Set<Integer> loads =
@@ -90,15 +103,22 @@ final class RegroupedUpdates {
       boolean isLast = loads.contains(select.ifTrue());
       int kept = isLast ? select.ifTrue() : select.ifFalse();
       int sum = isLast ? select.ifFalse() : select.ifTrue();
-      return loads.contains(kept) && isSumFrom(loads, operations.get(sum)) && uses == 2;
+      return loads.contains(kept) && uses == 2
+          ? orderFrom(loads, operations.get(sum))
+          : Optional.empty();
     }
-    return store.predicate().isPresent()
-        && isSumFrom(loads, operations.get(store.value()))
-        && uses == 1;
+    return store.predicate().isPresent() && uses == 1
+        ? orderFrom(loads, operations.get(store.value()))
+        : Optional.empty();
   }
 
-  private static boolean isSumFrom(Set<Integer> loads, Operation operation) {
-    return isSum(operation) && loads.contains(((Operation.Binary) operation).left());
+  private static Optional<Sums> orderFrom(Set<Integer> loads, Operation operation) {
+    if (isSum(operation) && loads.contains(((Operation.Binary) operation).left())) {
+      return Optional.of(Sums.REGROUPED);
+    }
+    return isProduct(operation) && Operands.values(operation).stream().anyMatch(loads::contains)
+        ? Optional.of(Sums.UNBROKEN)
+        : Optional.empty();
   }
 
   private static boolean isLoadOf(String array, Operation operation) {

@@ -115,12 +115,13 @@ final class WorkEstimate {
     if (sums == Sums.REGROUPED) {
       return updates.getOrDefault(statement, Sums.IN_ORDER);
     }
-    return later.areRoots()
-            && LaneArithmetic.isWorthwhile(
-                statement, RegroupedUpdates.store(statement).type(), LaneCalls.ROOTS)
-            && OrderedSum.allOf(statement).isPresent()
-        ? Sums.IN_LANES
-        : Sums.IN_ORDER;
+    if (later.areRoots()
+        && LaneArithmetic.isWorthwhile(
+            statement, RegroupedUpdates.store(statement).type(), LaneCalls.ROOTS)
+        && OrderedSum.allOf(statement).isPresent()) {
+      return Sums.IN_LANES;
+    }
+    return RegroupedUpdates.isProduct(statement) ? Sums.PRODUCTS_IN_ORDER : Sums.IN_ORDER;
   }
 
   private StatementWork of(
