@@ -163,6 +163,34 @@ class KeptRowsTest {
     assertEquals(areComputed, result.contains("__asm__(\"\" : \"+x\"(t0));"), result);
   }
 
+  /** Sums go on in rows beside products; alone they are left to vectors of rows. */
+  @ParameterizedTest
+  @CsvSource({"*, true", "+, false"})
+  void sumsBesideProductsAreInRows(String operator, boolean areInRows) {
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(
+                """
+                void f(int n, int m, const double x[restrict n][m], double p[restrict n],
+                       double s[restrict n])
+                {
+                #pragma scop
+                  for (int i = 0; i < n; i++) {
+                    p[i] = 1;
+                    s[i] = 0;
+                    for (int j = 0; j < m; j++) {
+                      p[i] OPERATOR= x[i][j];
+                      s[i] += x[i][j];
+                    }
+                  }
+                #pragma endscop
+                }
+                """
+                    .replace("OPERATOR", operator))
+            .text();
+    assertEquals(areInRows, result.contains("kept8 += apart;"), result);
+  }
+
   /** Rows of several statements that are written out load what these share once, one by one. */
   @Test
   void whatStatementsOfARowShareIsLoadedOnce() {

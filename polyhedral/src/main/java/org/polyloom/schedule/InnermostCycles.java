@@ -96,7 +96,7 @@ final class InnermostCycles {
                 .mapToDouble(other -> other.count() * other.latency())
                 .sum()
             : run.count() * run.latency();
-    double shared = latency / (run.sharesLatency() ? loop.interleaved() : 1);
+    double shared = latency / (run.sharesLatencyAmong(runs) ? loop.interleaved() : 1);
     return lengths == LoopEnds.Lengths.ANY ? shared * exposed(run, around) : shared;
   }
 

@@ -171,14 +171,22 @@ record InnermostRun(
 
   /**
    * Whether interleaved runs share its latency. Those of floating-point sums do not, which vectors
-   * take in rows: they are loaded together and added lane by lane.
+   * take in rows, loaded together and added lane by lane, unless others of the runs are chains that
+   * no vectors take.
    */
-  boolean sharesLatency() {
-    StatementWork work = nest.shape().work();
+  boolean sharesLatencyAmong(List<InnermostRun> runs) {
     return !accumulates()
-        || work.sums().areOfIntegers()
-        || work.sums() == Sums.PRODUCTS_IN_ORDER
-        || work.latency() > StatementWork.ACCUMULATION.latency();
+        || nest.shape().work().sums().areOfIntegers()
+        || runs.stream().anyMatch(InnermostRun::isLoneChain);
+  }
+
+  /** Whether it updates an element by what is of no vectors: products, or several operations. */
+  private boolean isLoneChain() {
+    StatementWork work = nest.shape().work();
+    return accumulates()
+        && !work.sums().areOfIntegers()
+        && (work.sums() == Sums.PRODUCTS_IN_ORDER
+            || work.latency() > StatementWork.ACCUMULATION.latency());
   }
 
   /**
