@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
@@ -15,31 +17,55 @@ import org.polyloom.ir.Statement;
  * values where it is not foreseen; rows that go on side by side have the time for both.
  */
 final class EvaluatedAlternatives {
-  private EvaluatedAlternatives() {}
+  private final List<Operation> operations;
+  private final BitSet there;
+  private final BitSet computed;
+
+  private EvaluatedAlternatives(Statement statement) {
+    this.operations = statement.operations();
+    Predicates predicates = new Predicates(statement);
+    this.there = predicates.thereAlways();
+    this.computed = predicates.computedAlways();
+  }
 
   /** The positions of these values in a statement. */
   static Set<Integer> of(Statement statement) {
-    List<Operation> operations = statement.operations();
-    BitSet there = new Predicates(statement).thereAlways();
+    EvaluatedAlternatives alternatives = new EvaluatedAlternatives(statement);
     Set<Integer> found = new TreeSet<>();
-    for (Operation operation : operations) {
+    for (Operation operation : alternatives.operations) {
       if (operation instanceof Operation.Select select
           && Stream.of(select.condition(), select.ifTrue(), select.ifFalse())
-              .allMatch(there::get)) {
+              .allMatch(alternatives.there::get)) {
         Stream.of(select.ifTrue(), select.ifFalse())
-            .filter(position -> isSumOrProduct(operations.get(position)))
+            .filter(alternatives::isSumOrProduct)
+            .filter(alternatives::isQuick)
             .forEach(found::add);
       }
     }
     return found;
   }
 
-  private static boolean isSumOrProduct(Operation operation) {
-    return operation instanceof Operation.Binary binary
+  private boolean isSumOrProduct(int position) {
+    return operations.get(position) instanceof Operation.Binary binary
         && (binary.type() == ScalarType.FLOAT || binary.type() == ScalarType.DOUBLE)
-        && switch (binary.operator()) {
-          case ADD, SUBTRACT, MULTIPLY -> true;
-          default -> false;
-        };
+        && isSumOrProduct(binary.operator());
+  }
+
+  private static boolean isSumOrProduct(BinaryOperator operator) {
+    return switch (operator) {
+      case ADD, SUBTRACT, MULTIPLY -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether a value is made by sums and products of what is computed anyway. */
+  private boolean isQuick(int position) {
+    Operation operation = operations.get(position);
+    boolean isQuick =
+        operation instanceof Operation.Binary binary
+            ? isSumOrProduct(binary.operator())
+            : !(operation instanceof Operation.Call || operation instanceof Operation.Select);
+    return computed.get(position)
+        || isQuick && Operands.values(operation).stream().allMatch(this::isQuick);
   }
 }

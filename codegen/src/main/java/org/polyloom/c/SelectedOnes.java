@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
 
 /**
@@ -18,7 +19,7 @@ public enum SelectedOnes {
   /** gcc makes a branch around the product where it sees that a factor is 1, and no vectors. */
   UNSEEN;
 
-  /** The positions of these literals in a statement. */
+  /** The positions of these literals in a statement, which other operations may share. */
   static Set<Integer> of(Statement statement) {
     List<Operation> operations = statement.operations();
     Set<Integer> found = new LinkedHashSet<>();
@@ -39,7 +40,7 @@ public enum SelectedOnes {
 
   private static boolean isOne(Operation operation) {
     return operation instanceof Operation.Literal literal
-        && literal.type().isFloating()
+        && (literal.type() == ScalarType.FLOAT || literal.type() == ScalarType.DOUBLE)
         && literal.text().matches("1\\.0f?");
   }
 }

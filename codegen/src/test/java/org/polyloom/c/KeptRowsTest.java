@@ -140,6 +140,7 @@ class KeptRowsTest {
         "x[i] = x[i] > 2 ? a[i][j] - 1 : x[i] * 0.5;    | false",
         "x[i] = x[i] * 0.5 + (x[i] > 2 ? a[i][j] : 1);  | false",
         "x[i] = x[i] > 2 ? a[i][j] / x[i] : 1 / x[i];   | false",
+        "x[i] = a[i][j] > 2 ? x[i] / 3 + 1 : x[i] / 7;  | false",
       })
   void sumsAndProductsAreComputedBeforeOneIsChosen(String body, boolean areComputed) {
     String result =

@@ -26,12 +26,16 @@ public final class ConditionalProducts {
     this.select = select;
   }
 
-  /** A statement that stores such a product and nothing else, with its factor selected. */
+  /**
+   * A statement that stores such a product and nothing else, with its factor selected; empty for
+   * others, and where it depends on data which element that is.
+   */
   public static Optional<Statement> ofFactor(Statement statement) {
     int last = statement.operations().size() - 1;
     if (statement.stores().equals(List.of(last))
         && statement.operations().get(last) instanceof Operation.Store store
         && store.predicate().isEmpty()
+        && store.access().isAffine()
         && statement.operations().get(store.value()) instanceof Operation.Select select) {
       ConditionalProducts products = new ConditionalProducts(statement, store, select);
       return products
@@ -62,6 +66,7 @@ public final class ConditionalProducts {
   /** Whether a value is the element that is stored, before it is. */
   private boolean isElement(int position) {
     return statement.operations().get(position) instanceof Operation.Load load
+        && load.access().isAffine()
         && load.access().array().equals(store.access().array())
         && load.access().relation().isEqual(store.access().relation());
   }

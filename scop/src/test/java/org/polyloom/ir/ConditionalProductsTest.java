@@ -47,6 +47,7 @@ class ConditionalProductsTest {
         "x[0] = y[i] > 1 ? x[0] * y[i] : x[1];  | none",
         "x[0] = y[i] > 1 ? x[0] * x[0] : x[0];  | none",
         "z[0] = y[i] > 1 ? z[0] * z[i] : z[0];  | none",
+        "x[z[i] % 8] = y[i] > 1 ? x[z[i] % 8] * y[i] : x[z[i] % 8]; | none",
         "if (y[i] > 1) x[0] = x[0] * y[i];      | none",
         "x[0] = x[0] * y[i];                    | none",
       })
