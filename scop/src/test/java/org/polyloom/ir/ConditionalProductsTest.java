@@ -2,8 +2,6 @@ package org.polyloom.ir;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.frontend.ExtractedText;
@@ -19,22 +17,9 @@ class ConditionalProductsTest {
             + "\n#pragma endscop\n}\n";
     try (IslContext isl = IslContext.open()) {
       return ConditionalProducts.ofFactor(ExtractedText.of(isl, text).statements().get(0))
-          .map(ConditionalProductsTest::text)
+          .map(OperationsText::of)
           .orElse("none");
     }
-  }
-
-  private static String text(Statement statement) {
-    return IntStream.range(0, statement.operations().size())
-        .mapToObj(k -> text(k, statement.operations().get(k)))
-        .collect(Collectors.joining(", "));
-  }
-
-  private static String text(int position, Operation operation) {
-    String array = Operands.access(operation).map(access -> " " + access.array()).orElse("");
-    String operands =
-        Operands.of(operation).stream().map(k -> " " + k).collect(Collectors.joining());
-    return position + " " + operation.getClass().getSimpleName() + array + operands;
   }
 
   @ParameterizedTest

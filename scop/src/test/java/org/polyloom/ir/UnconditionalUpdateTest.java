@@ -3,8 +3,6 @@ package org.polyloom.ir;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,21 +23,8 @@ class UnconditionalUpdateTest {
     try (IslContext isl = IslContext.open()) {
       Optional<Statement> always =
           UnconditionalUpdate.of(ExtractedText.of(isl, text).statements().get(0));
-      return always.map(UnconditionalUpdateTest::text).orElse("none");
+      return always.map(OperationsText::of).orElse("none");
     }
-  }
-
-  private static String text(Statement statement) {
-    return IntStream.range(0, statement.operations().size())
-        .mapToObj(k -> text(k, statement.operations().get(k)))
-        .collect(Collectors.joining(", "));
-  }
-
-  private static String text(int position, Operation operation) {
-    String array = Operands.access(operation).map(access -> " " + access.array()).orElse("");
-    String operands =
-        Operands.of(operation).stream().map(k -> " " + k).collect(Collectors.joining());
-    return position + " " + operation.getClass().getSimpleName() + array + operands;
   }
 
   @ParameterizedTest
