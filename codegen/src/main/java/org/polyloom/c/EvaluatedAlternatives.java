@@ -14,7 +14,8 @@ import org.polyloom.ir.Statement;
 /**
  * Sums and products among which selections choose, as values that are computed in any case. gcc
  * makes a branch of {@code v > e ? a * e + b * v : c * e}, which takes many times as long as both
- * values where it is not foreseen; rows that go on side by side have the time for both.
+ * values where it is not foreseen; rows that go on side by side have the time for both, but for
+ * what divides or calls functions.
  */
 final class EvaluatedAlternatives {
   private final List<Operation> operations;
