@@ -105,20 +105,15 @@ final class ApartLoads {
     named.forEach(
         (element, name) -> {
           if (!integers.contains(element)) {
-            lines.line(barrier("x", name));
+            lines.line(HiddenIn.FLOATING.hide(name));
           }
         });
     if (!integers.isEmpty()) {
       lines.line("#ifdef __clang__");
-      integers.forEach(element -> lines.line(barrier("r", named.get(element))));
+      integers.forEach(element -> lines.line(HiddenIn.GENERAL.hide(named.get(element))));
       lines.line("#endif");
     }
     return named;
-  }
-
-  /** What may change a variable in a register of a class, as far as compilers see. */
-  static String barrier(String registers, String name) {
-    return "__asm__(\"\" : \"+%s\"(%s));".formatted(registers, name);
   }
 
   private static ScalarType type(LoopElement element, Scop scop) {

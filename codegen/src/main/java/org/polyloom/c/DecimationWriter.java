@@ -74,7 +74,7 @@ final class DecimationWriter {
         "long " + end + " = (long)(" + integers.write(loop.bound()).text() + ")" + one + ";");
     lines.line("#ifdef __clang__");
     lines.line("/* clang makes no vectors of loops that it knows to be short */");
-    lines.line("__asm__(\"\" : \"+r\"(" + end + "));");
+    lines.line(HiddenIn.GENERAL.hide(end));
     lines.line("#endif");
     lines.open("if (" + end + " - " + first + " >= " + lanes + ")");
     declare();

@@ -346,7 +346,7 @@ final class ProgramWriter {
                 }));
     lines.close();
     lines.line("/* keeps clang from gathering them */");
-    beside.values().forEach(array -> lines.line("__asm__(\"\" : \"+m\"(" + array + "));"));
+    beside.values().forEach(array -> lines.line(HiddenIn.MEMORY.hide(array)));
     return beside;
   }
 
@@ -478,7 +478,7 @@ final class ProgramWriter {
     if (!isPlanned && nestsAround.isEmpty() && comparedArrays.descend(loop)) {
       lines.line("#ifdef __clang__");
       lines.line("/* keeps clang from comparing rows of all iterations at once */");
-      lines.line("__asm__(\"\" : \"+r\"(" + name + "));");
+      lines.line(HiddenIn.GENERAL.hide(name));
       lines.line("#endif");
     }
     place.within(

@@ -209,7 +209,7 @@ public final class RegionWriter {
     }
     String flag = names.fresh("pays");
     before.line("int " + flag + " = " + text + ";");
-    String hidden = "__asm__(\"\" : \"+r\"(" + flag + "));";
+    String hidden = HiddenIn.GENERAL.hide(flag);
     if (isForClang) {
       before.line("#ifdef __clang__");
       before.line("/* clang makes no vectors of loops that it knows to be short */");

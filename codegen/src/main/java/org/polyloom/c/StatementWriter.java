@@ -255,7 +255,7 @@ final class StatementWriter {
         String name = names.get(position);
         if (evaluated.contains(position)) {
           lines.line(type + name + " = " + value + ";");
-          lines.line(ApartLoads.barrier("x", name));
+          lines.line(HiddenIn.FLOATING.hide(name));
         } else {
           lines.line("const " + type + name + " = " + value + ";");
         }

@@ -231,7 +231,7 @@ final class TileValue {
     private void addInOrder(List<Term> terms) {
       for (int i = 0; i < terms.size(); i++) {
         if (i > 0 && isKeptInOrder()) {
-          lines.line("__asm__(\"\" : \"+v\"(" + sum + "));");
+          lines.line(HiddenIn.VECTOR.hide(sum));
         }
         lines.line(sum + " = " + sumWith(terms.get(i), sum) + ";");
       }

@@ -158,7 +158,7 @@ final class VectorRegisters {
     if (isFirst && lanes.lanes() * lanes.element().bytes() == 64) {
       declarations.add("#if defined(__clang__) && defined(__AVX512F__)");
       declarations.add("/* an operand of this width keeps clang from halving vectors */");
-      declarations.add("__asm__(\"\" : \"+v\"(" + all.get(0) + "));");
+      declarations.add(HiddenIn.VECTOR.hide(all.get(0)));
       declarations.add("#endif");
     }
   }

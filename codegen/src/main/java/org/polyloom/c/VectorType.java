@@ -49,7 +49,7 @@ record VectorType(ScalarType element, String lane, int lanes) {
     if (bits() == 512) {
       lines.line("#ifdef __clang__");
       lines.line("/* an operand of this width keeps clang from halving vectors */");
-      lines.line("__asm__(\"\" : \"+v\"(" + variable + "));");
+      lines.line(HiddenIn.VECTOR.hide(variable));
       lines.line("#endif");
     }
   }
