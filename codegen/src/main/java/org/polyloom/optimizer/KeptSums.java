@@ -1,13 +1,10 @@
 package org.polyloom.optimizer;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.polyloom.c.CarriedElements;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.ScheduleNode;
-import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.ShortLoops;
 
 /**
@@ -25,20 +22,9 @@ final class KeptSums {
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
    */
   static List<Statement> of(Scop scop) {
-    Set<String> inLongLoops = inLongLoops(scop);
+    Set<String> inLongLoops = ShortLoops.statementsOfOthers(scop.schedule());
     return CarriedElements.updates(scop).stream()
         .filter(statement -> inLongLoops.contains(statement.name()))
         .toList();
-  }
-
-  /** The names of the statements in innermost loops of more than a few steps. */
-  static Set<String> inLongLoops(Scop scop) {
-    Set<String> names = new HashSet<>();
-    for (ScheduleNode loop : ScheduleTrees.innermostBands(scop.schedule())) {
-      if (!ShortLoops.areIn(loop)) {
-        loop.domain().setList().forEach(set -> names.add(set.tupleName()));
-      }
-    }
-    return names;
   }
 }

@@ -9,6 +9,7 @@ import org.polyloom.ir.ConditionalProducts;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.schedule.ShortLoops;
 
 /**
  * Products under conditions that innermost loops compute, of which compilers that may regroup them
@@ -30,7 +31,7 @@ record SelectedFactors(Scop scop, List<Statement> statements) {
    */
   static SelectedFactors of(Scop scop) {
     Scop selected = ConditionalDefinitions.withSelects(scop, ConditionalDefinitions.scalars(scop));
-    Set<String> inLongLoops = KeptSums.inLongLoops(scop);
+    Set<String> inLongLoops = ShortLoops.statementsOfOthers(scop.schedule());
     List<Statement> all = new ArrayList<>();
     List<Statement> found = new ArrayList<>();
     for (Statement statement : selected.statements()) {

@@ -1,7 +1,9 @@
 package org.polyloom.schedule;
 
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.polyloom.isl.DimType;
+import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
@@ -18,6 +20,15 @@ public final class ShortLoops {
   /** Whether the steps of each loop of a band are few in one iteration of those around it. */
   public static boolean areIn(ScheduleNode band) {
     return areSmall(distances(band));
+  }
+
+  /** The names of the statements whose innermost loops make more steps. */
+  public static java.util.Set<String> statementsOfOthers(Schedule schedule) {
+    return ScheduleTrees.innermostBands(schedule).stream()
+        .filter(band -> !areIn(band))
+        .flatMap(band -> band.domain().setList().stream())
+        .map(Set::tupleName)
+        .collect(Collectors.toSet());
   }
 
   /**
