@@ -164,6 +164,39 @@ class KeptRowsTest {
     assertEquals(areComputed, result.contains("__asm__(\"\" : \"+x\"(t0));"), result);
   }
 
+  /**
+   * What chains of one operation are fed with takes compilers no longer in rows side by side, alone
+   * or in vectors: several times its length is worth that.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x[i] *= a[i][j] > 0 ? 1 + 0.008 * a[i][j] : 1 + 0.01 * a[i][j]; | true",
+        "x[i] *= sqrt(a[i][j]) / (1 + a[i][j]); | false",
+      })
+  void chainsAreInterleavedForAllThatFeedsThem(String body, boolean areInterleaved) {
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(
+                """
+                double sqrt(double x);
+                void f(int n, int m, double x[restrict n], const double a[restrict n][m])
+                {
+                #pragma scop
+                  for (int i = 0; i < n; i++) {
+                    x[i] = 1;
+                    for (int j = 0; j < m; j++)
+                      BODY
+                  }
+                #pragma endscop
+                }
+                """
+                    .replace("BODY", body))
+            .text();
+    assertEquals(areInterleaved, result.contains("i += 8"), result);
+  }
+
   /** Sums go on in rows beside products; alone they are left to vectors of rows. */
   @ParameterizedTest
   @CsvSource({"*, true", "+, false"})

@@ -16,6 +16,9 @@ final class InnermostCycles {
   /** The cycles of taking a lane of a vector and adding it. */
   private static final double LANE = 1.5;
 
+  /** What part of the cycles of one row others take beside it, between all and a lane's. */
+  private static final double IN_ROWS = 0.5;
+
   private final TreeNests nests;
   private final TouchedElements elements;
   private final Machine machine;
@@ -38,7 +41,7 @@ final class InnermostCycles {
    * @param around the loops around it, from the outermost one on
    */
   double cycles(List<InnermostRun> runs, GeneratedLoop loop, List<GeneratedLoop> around) {
-    List<InnermostRun> own = inRegisters(runs);
+    List<InnermostRun> own = inLanesOfRows(inRegisters(runs), loop);
     boolean overlaps =
         nests.isCoincident(loop.member()) || areFree(own, loop) || readAhead(own, loop);
     boolean inLanes =
@@ -120,6 +123,24 @@ final class InnermostCycles {
       own.add(run.withWork(work(run, needed.get(k), values)));
     }
     return own;
+  }
+
+  /**
+   * Where chains go side by side in rows: clang computes in vectors what they are made of, gcc one
+   * by one, and neither takes longer than in one row, but for divisions, which gcc waits for.
+   */
+  private List<InnermostRun> inLanesOfRows(List<InnermostRun> runs, GeneratedLoop loop) {
+    return loop.interleaved() > 1 && runs.stream().anyMatch(InnermostRun::isLoneChain)
+        ? runs.stream().map(this::inLanesOfRows).toList()
+        : runs;
+  }
+
+  private InnermostRun inLanesOfRows(InnermostRun run) {
+    if (!run.nest().shape().work().isOfShortOperations()) {
+      return run;
+    }
+    double accesses = run.carriedOut(run.nest().references(), machine.vectorRegisters()) * ACCESS;
+    return run.withWork(Math.max(Math.min(accesses, run.work()), IN_ROWS * run.work()));
   }
 
   /** The cycles of an instance with some of its accesses, where some values are known. */

@@ -181,7 +181,7 @@ record InnermostRun(
   }
 
   /** Whether it updates an element by what is of no vectors: products, or several operations. */
-  private boolean isLoneChain() {
+  boolean isLoneChain() {
     StatementWork work = nest.shape().work();
     return accumulates()
         && !work.sums().areOfIntegers()

@@ -37,6 +37,9 @@ public record StatementWork(
   /** An addition to an element. */
   public static final StatementWork ACCUMULATION = new StatementWork(1, 4, Sums.IN_ORDER);
 
+  /** The cycles of operations that are short, on the average where many overlap. */
+  private static final double SHORT = 0.75;
+
   /**
    * The operations of an instance, without loads and stores.
    *
@@ -121,6 +124,11 @@ public record StatementWork(
             .filter(value -> known.contains(value.number()))
             .mapToDouble(Value::throughput)
             .sum();
+  }
+
+  /** Whether its operations are short: of the units that divide, none has much of the work. */
+  boolean isOfShortOperations() {
+    return throughput <= SHORT * span.operations();
   }
 
   /** The same as compilers carry it out, which take recurrences and searches in order. */
