@@ -105,7 +105,7 @@ final class ApartLoads {
     named.forEach(
         (element, name) -> {
           if (!integers.contains(element)) {
-            lines.line(HiddenIn.FLOATING.hide(name));
+            lines.line(HiddenIn.VECTOR.hide(name));
           }
         });
     if (!integers.isEmpty()) {

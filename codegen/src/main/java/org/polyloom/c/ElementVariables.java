@@ -98,7 +98,7 @@ final class ElementVariables {
           lines.line(type.cName() + " " + name + " = 1;");
           lines.line("#ifndef __clang__");
           lines.line("/* keeps gcc from making a branch of products with it */");
-          lines.line(HiddenIn.FLOATING.hide(name));
+          lines.line(HiddenIn.VECTOR.hide(name));
           lines.line("#endif");
           ones.put(type, name);
         }

@@ -7,9 +7,10 @@ package org.polyloom.c;
 enum HiddenIn {
   /** A register of integers and pointers. */
   GENERAL("r"),
-  /** One of floating-point numbers. */
-  FLOATING("x"),
-  /** One of vectors, of those that AVX-512 adds as well. */
+  /**
+   * One of vectors and floating-point numbers, of those that AVX-512 adds as well: gcc moves what
+   * is in one of these, where the operand may not be.
+   */
   VECTOR("v"),
   MEMORY("m");
 

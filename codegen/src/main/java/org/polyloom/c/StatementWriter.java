@@ -255,7 +255,7 @@ final class StatementWriter {
         String name = names.get(position);
         if (evaluated.contains(position)) {
           lines.line(type + name + " = " + value + ";");
-          lines.line(HiddenIn.FLOATING.hide(name));
+          lines.line(HiddenIn.VECTOR.hide(name));
         } else {
           lines.line("const " + type + name + " = " + value + ";");
         }

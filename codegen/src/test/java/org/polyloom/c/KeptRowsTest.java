@@ -88,7 +88,7 @@ class KeptRowsTest {
             .text();
     assertEquals(isKept, result.contains("kept[i - it] = x[i];"), result);
     assertEquals(isKept, result.contains("x[i] = kept[i - it];"), result);
-    assertEquals(isKept, result.contains("__asm__(\"\" : \"+x\"(apart"), result);
+    assertEquals(isKept, result.contains("__asm__(\"\" : \"+v\"(apart"), result);
   }
 
   /** No vector register holds a long double, and none is gathered. */
@@ -111,7 +111,7 @@ class KeptRowsTest {
                 """)
             .text();
     assertTrue(result.contains("kept[i - it] = s[i];"), result);
-    assertFalse(result.contains("\"+x\""), result);
+    assertFalse(result.contains("\"+v\""), result);
   }
 
   /** The same where a loop contains nothing but the rows, which are written out. */
@@ -161,7 +161,7 @@ class KeptRowsTest {
                     .replace("BODY", body))
             .text();
     assertTrue(result.contains("kept[i - it] = x[i];"), result);
-    assertEquals(areComputed, result.contains("__asm__(\"\" : \"+x\"(t0));"), result);
+    assertEquals(areComputed, result.contains("__asm__(\"\" : \"+v\"(t0));"), result);
   }
 
   /**
