@@ -16,6 +16,8 @@ import picocli.CommandLine.Option;
     footer = {"", "Flags after -- are given to the C parser: optimize a.c -- -Iinclude -DN=100"})
 final class OptimizeSubcommand implements Callable<Integer> {
 
+  private static final Path STANDARD_OUTPUT = Path.of("-");
+
   private final Session session;
 
   @Mixin private InputArgument file;
@@ -25,7 +27,7 @@ final class OptimizeSubcommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT.c",
-      description = "Where to write; standard output if not given.")
+      description = "Where to write; standard output if not given, or if it is -.")
   private Path output;
 
   OptimizeSubcommand(Session session) {
@@ -37,7 +39,10 @@ final class OptimizeSubcommand implements Callable<Integer> {
     OptimizerOptions options =
         optimizeOptions.read(session.trailingFlags()).withDescription(remarkOptions.description());
     InputFile input = file.read();
-    Optional<OutputFile> target = Optional.ofNullable(output).map(OutputFile::new);
+    Optional<OutputFile> target =
+        Optional.ofNullable(output)
+            .filter(place -> !place.equals(STANDARD_OUTPUT))
+            .map(OutputFile::new);
     target.ifPresent(place -> place.verifyBeside(input));
     OptimizationResult result = InputArgument.optimize(session, input, options);
     remarkOptions.show(session, input, result);

@@ -72,6 +72,14 @@ class OptimizeSubcommandTest {
   }
 
   @Test
+  void aDashIsStandardOutput() throws IOException {
+    CommandRun run = optimize(STUB, input, "-o", "-", "--remarks", "off");
+    assertEquals(new CommandRun(0, "/* optimized */\n" + TEXT, ""), run);
+    assertEquals(List.of("a.c"), files());
+    assertFalse(Files.exists(Path.of("-")));
+  }
+
+  @Test
   void replacesTheOutputWholeAndKeepsItsPermissions() throws IOException {
     Files.writeString(output, "old");
     Files.setPosixFilePermissions(output, PosixFilePermissions.fromString("rw-rw----"));
