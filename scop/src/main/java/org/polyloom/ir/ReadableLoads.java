@@ -15,7 +15,7 @@ import org.polyloom.isl.Set;
 /**
  * Finds loads under conditions of elements that are there in any case, so that loading them always
  * does no harm: elements between two, in the order of memory, that a region accesses whatever the
- * conditions are. C has no objects with holes.
+ * conditions are, always or in each branch. C has no objects with holes.
  *
  * <pre>
  * B[i][j] = A[i-1][j] &gt; A[i+1][j] ? A[i][j] : 0
@@ -165,11 +165,52 @@ public final class ReadableLoads {
             });
   }
 
+  /** The accesses of a statement whatever the conditions are. */
   private static Stream<Access> accesses(Statement statement) {
-    return statement.operations().stream()
-        .filter(operation -> Operands.predicate(operation).isEmpty())
-        .flatMap(operation -> Operands.access(operation).stream())
-        .filter(Access::isAffine);
+    Stream<Access> always =
+        statement.operations().stream()
+            .filter(operation -> Operands.predicate(operation).isEmpty())
+            .flatMap(operation -> Operands.access(operation).stream())
+            .filter(Access::isAffine);
+    return Stream.concat(always, loadedInAllCases(statement));
+  }
+
+  /**
+   * What is loaded under several conditions of which one holds in any case, as in both branches.
+   */
+  private static Stream<Access> loadedInAllCases(Statement statement) {
+    List<Cases> all = new ArrayList<>();
+    for (Operation operation : statement.operations()) {
+      if (operation instanceof Operation.Load load
+          && load.predicate().isPresent()
+          && load.access().isAffine()) {
+        Cases.of(load.access(), all).conditions.add(load.predicate().getAsInt());
+      }
+    }
+    return all.stream()
+        .filter(cases -> Conditions.coverAll(statement.operations(), cases.conditions))
+        .map(Cases::access);
+  }
+
+  /**
+   * When a statement loads an element.
+   *
+   * @param conditions the positions of the values under which it does
+   */
+  private record Cases(Access access, List<Integer> conditions) {
+
+    /** Those of an element, among all or added to them. */
+    static Cases of(Access element, List<Cases> all) {
+      for (Cases cases : all) {
+        if (cases.access.array().equals(element.array())
+            && cases.access.relation().isEqual(element.relation())) {
+          return cases;
+        }
+      }
+      Cases none = new Cases(element, new ArrayList<>());
+      all.add(none);
+      return none;
+    }
   }
 
   private Set touched(Statement statement, Access access) {
