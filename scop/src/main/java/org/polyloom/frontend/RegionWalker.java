@@ -23,8 +23,17 @@ import org.polyloom.source.SourceRange;
  * Walks a region in source order: loops and affine conditions make domains, the rest statements.
  */
 final class RegionWalker {
-  /** The most statements that one predicated statement takes together. */
+  /** So many statements one predicated statement takes together, whatever they are. */
   private static final int SHORT_BODY = 8;
+
+  /** So many where they are simple. */
+  private static final int SIMPLE_BODY = 40;
+
+  /**
+   * As many simple ones is one with branches of its own: what is assigned in some of several
+   * branches is a selection of selections.
+   */
+  private static final int INNER_BRANCH = 8;
 
   private final RegionContext region;
   private final RegionTools tools;
@@ -220,8 +229,7 @@ final class RegionWalker {
           new CStmt.If(branch.range(), binary.left(), inner, Optional.empty()), frame, order);
     }
     List<CStmt> bodies = branch.statements();
-    if (bodies.stream().allMatch(RegionWalker::isStraightLine)
-        && bodies.stream().mapToInt(RegionWalker::size).sum() <= SHORT_BODY) {
+    if (bodies.stream().allMatch(RegionWalker::isStraightLine) && areShort(bodies)) {
       return predicated(branch, frame, order);
     }
     return guarded(branch, frame, order);
@@ -272,6 +280,17 @@ final class RegionWalker {
             || statement instanceof CStmt.DoWhile block && runsOnce(block)
             || statement instanceof CStmt.If)
         && statement.statements().stream().allMatch(RegionWalker::isStraightLine);
+  }
+
+  private static boolean areShort(List<CStmt> bodies) {
+    int size = bodies.stream().mapToInt(RegionWalker::size).sum();
+    int branches = bodies.stream().mapToInt(RegionWalker::branches).sum();
+    return size <= SHORT_BODY || size + INNER_BRANCH * branches <= SIMPLE_BODY;
+  }
+
+  private static int branches(CStmt statement) {
+    return (statement instanceof CStmt.If ? 1 : 0)
+        + statement.statements().stream().mapToInt(RegionWalker::branches).sum();
   }
 
   private static int size(CStmt statement) {
