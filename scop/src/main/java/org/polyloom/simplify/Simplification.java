@@ -83,6 +83,17 @@ final class Simplification {
     }
   }
 
+  void mergeStatements() {
+    MergedStatements all = MergedStatements.of(scop);
+    for (Statement statement : all.merged()) {
+      applied(
+          SimplifyReason.MergedStatements,
+          statement,
+          "it computes what it goes on with, which was stored just before");
+    }
+    keep(all.statements());
+  }
+
   void removeNegations() {
     rewrite(
         PositiveConditions::of,

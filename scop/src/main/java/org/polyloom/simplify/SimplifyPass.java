@@ -21,6 +21,7 @@ import org.polyloom.pass.ScopPass;
  *
  * <p>One after the other: statements with empty domains; stores of what the element holds already;
  * stores that nobody reads, again and again, as operations that only they used go with them;
+ * {@linkplain MergedStatements statements that go on with what was stored just before them};
  * conditions of loads of what {@linkplain org.polyloom.ir.ReadableLoads is there} in any case; what
  * a statement {@linkplain org.polyloom.ir.EqualOperations computes once more}; branches that store
  * to one element of an array that they read, where vectors can; negations of what values are
@@ -68,6 +69,7 @@ public final class SimplifyPass implements ScopPass {
     simplification.removeEmptyDomains();
     simplification.removeRedundantStores();
     simplification.removeDeadStores();
+    simplification.mergeStatements();
     simplification.loadAlways();
     simplification.mergeEqual();
     simplification.joinBranches();

@@ -10,6 +10,8 @@ public enum SimplifyReason implements Reason {
   RedundantStore,
   /** Nothing reads what is stored before it is overwritten, or at all. */
   DeadStore,
+  /** A statement overwrites what the one before it has stored, and it alone has read. */
+  MergedStatements,
   /** At sizes at which no loop does anything that is needed, the statement is not executed. */
   NeededSizes,
   /** Operations and loads whose values the statement does not use. */
