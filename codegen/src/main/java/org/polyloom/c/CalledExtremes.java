@@ -30,7 +30,7 @@ public final class CalledExtremes {
   }
 
   private static boolean areIn(Statement statement) {
-    int calls = new SelectedExtremes(statement).ofTwoValues();
+    int calls = new SelectedExtremes(statement).called();
     return calls > 0 && inARow(statement) < OPERATIONS_OF_CALL * calls;
   }
 

@@ -1,18 +1,23 @@
 package org.polyloom.c;
 
 /**
- * How {@code fmin} and {@code fmax} of a value and a number are written. Where values may be
- * infinite or no numbers, gcc calls the library for one after the other, but makes vectors of
+ * How {@code fmin} and {@code fmax} are written. Where values may be infinite or no numbers, gcc
+ * calls the library for one after the other, but makes vectors of
  *
  * <pre>
  * a &gt; 0.0 ? a : 0.0
  * </pre>
  *
  * which is what it gets of {@code fmax(a, 0.0)}, and of {@code fmax(0.0, a)}, in which it exchanges
- * the operands; the sign of zero included. clang has instructions for the calls.
+ * the operands; the sign of zero included. Of two values it is
  *
- * <p>Of two values with zeros of both signs it depends on gcc's order of operands which is the
- * greater: these stay calls.
+ * <pre>
+ * b != b ? a : a &gt; b ? a : b
+ * </pre>
+ *
+ * unless they may be {@linkplain org.polyloom.ir.ZeroSigns zeros of different signs}: then it
+ * depends on gcc's order of operands which is the greater, and they stay calls. clang has
+ * instructions for the calls.
  */
 public enum ExtremeCalls {
   /** As calls. */

@@ -63,7 +63,7 @@ record FrontRows(
     SelectedExtremes selected = new SelectedExtremes(statement);
     FrontOperations operations =
         new FrontOperations(
-            statement, call -> extremes == ExtremeCalls.CALLED || selected.includes(call));
+            statement, call -> extremes == ExtremeCalls.CALLED || selected.isComparison(call));
     if (!operations.fit(rows.size())) {
       return Optional.empty();
     }

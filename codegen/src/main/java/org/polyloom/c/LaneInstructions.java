@@ -30,14 +30,8 @@ record LaneInstructions(VectorLanes lanes, VectorRegisters registers, Names name
       lines.line("const " + type + " " + others.get(k) + " = " + arguments.get(k + 1) + ";");
     }
     lines.line((others.isEmpty() ? type + " " : "") + name + " = " + arguments.get(0) + ";");
-    StringBuilder whole = new StringBuilder();
-    StringBuilder inLane = new StringBuilder();
-    for (String other : others) {
-      whole.append(", ").append(other);
-      inLane.append(", ").append(other).append("[").append(lane).append("]");
-    }
     new VectorCall(call, VectorRegisters.bits(lanes), registers.areSupported())
-        .write(lines, name, whole.toString(), lane, inLane.toString());
+        .write(lines, name, others, lane);
     if (!others.isEmpty()) {
       lines.close();
     }

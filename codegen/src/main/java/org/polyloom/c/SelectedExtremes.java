@@ -1,5 +1,6 @@
 package org.polyloom.c;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.IntFunction;
@@ -11,6 +12,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnaryOperator;
 import org.polyloom.ir.VectorFunctions;
+import org.polyloom.ir.ZeroSigns;
 
 /** The calls of a statement that are {@linkplain ExtremeCalls selections}. */
 public record SelectedExtremes(Statement statement) {
@@ -30,19 +32,38 @@ public record SelectedExtremes(Statement statement) {
   }
 
   /**
-   * Whether a call is one of them: none of a statement that takes extremes of two values as well,
-   * since gcc orders these by how their operands are computed; none that gcc may know the value of,
-   * where it then minds the sign of zero.
+   * Whether a call is one of them: none of a statement that {@linkplain #called() calls} functions
+   * as well, since gcc orders their operands by how these are computed; none that gcc may know the
+   * value of, where it then minds the sign of zero.
    */
   boolean includes(Operation.Call call) {
-    return isOfNumber(call)
-        && ofTwoValues() == 0
+    return called() == 0 && (isOfTwoValues(call) || isComparison(call));
+  }
+
+  /** Whether a call takes the number of its operands unless the other one is lesser or greater. */
+  boolean isComparison(Operation.Call call) {
+    return called() == 0
+        && isOfNumber(call)
         && (!mindsSign(call) || isOfElement(call.arguments().get(1 - number(call))));
   }
 
-  /** How many extremes of two values the statement takes. */
-  int ofTwoValues() {
-    return (int) statement.operations().stream().filter(this::isOfTwoValues).count();
+  /**
+   * How many extremes of two values stay calls: all of the statement, if those of some may be zeros
+   * of both signs.
+   */
+  int called() {
+    List<Operation.Call> ofTwoValues = new ArrayList<>();
+    for (Operation operation : statement.operations()) {
+      if (operation instanceof Operation.Call call && isOfTwoValues(call)) {
+        ofTwoValues.add(call);
+      }
+    }
+    ZeroSigns signs = new ZeroSigns(statement);
+    boolean areAllOrdered =
+        ofTwoValues.stream()
+            .map(Operation.Call::arguments)
+            .allMatch(values -> signs.neverDiffer(values.get(0), values.get(1)));
+    return areAllOrdered ? 0 : ofTwoValues.size();
   }
 
   private boolean isOfNumber(Operation.Call call) {
@@ -50,9 +71,8 @@ public record SelectedExtremes(Statement statement) {
         && isNumber(call.arguments().get(0)) != isNumber(call.arguments().get(1));
   }
 
-  private boolean isOfTwoValues(Operation operation) {
-    return operation instanceof Operation.Call call
-        && VectorFunctions.isExtreme(call.function())
+  private boolean isOfTwoValues(Operation.Call call) {
+    return VectorFunctions.isExtreme(call.function())
         && call.arguments().stream().noneMatch(this::isNumber);
   }
 
@@ -92,7 +112,7 @@ public record SelectedExtremes(Statement statement) {
   /** The argument of an extreme that is taken if neither is greater, or one is no number. */
   static int lastTaken(Statement statement, Operation.Call call) {
     SelectedExtremes selected = new SelectedExtremes(statement);
-    return call.arguments().get(selected.includes(call) ? selected.number(call) : 1);
+    return call.arguments().get(selected.isComparison(call) ? selected.number(call) : 1);
   }
 
   /** Which argument of a call is a number. */
@@ -106,12 +126,26 @@ public record SelectedExtremes(Statement statement) {
    * @param values writes the operand at a position, each time it is asked for
    */
   CExpression write(Operation.Call call, IntFunction<CExpression> values) {
-    int value = call.arguments().get(1 - number(call));
-    CExpression number = values.apply(unconverted(call.arguments().get(number(call))));
+    List<Integer> arguments = call.arguments();
+    if (!isOfTwoValues(call)) {
+      CExpression number = values.apply(unconverted(arguments.get(number(call))));
+      return compared(call, values, arguments.get(1 - number(call)), number);
+    }
+    int first = arguments.get(0);
+    CExpression second = values.apply(arguments.get(1));
+    CExpression isNoNumber =
+        CExpression.binary(
+            second, BinaryOperator.NOT_EQUAL, values.apply(arguments.get(1)), ScalarType.INT);
+    return CExpression.conditional(
+        isNoNumber, values.apply(first), compared(call, values, first, second), call.type());
+  }
+
+  private static CExpression compared(
+      Operation.Call call, IntFunction<CExpression> values, int value, CExpression other) {
     BinaryOperator relation =
         VectorFunctions.isMinimum(call.function()) ? BinaryOperator.LESS : BinaryOperator.GREATER;
-    CExpression isValue = CExpression.binary(values.apply(value), relation, number, ScalarType.INT);
-    return CExpression.conditional(isValue, values.apply(value), number, call.type());
+    CExpression isValue = CExpression.binary(values.apply(value), relation, other, ScalarType.INT);
+    return CExpression.conditional(isValue, values.apply(value), other, call.type());
   }
 
   /** A number that C converts itself: an integer that any type of the functions holds. */

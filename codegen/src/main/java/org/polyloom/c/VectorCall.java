@@ -1,7 +1,10 @@
 package org.polyloom.c;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.VectorFunctions;
@@ -79,11 +82,14 @@ final class VectorCall {
    * Writes that a variable takes the function's value.
    *
    * @param variable which holds the first argument
-   * @param others the names of the other arguments, each after a comma
-   * @param lane a name for a lane's number
-   * @param other names the element of the other arguments in that lane
+   * @param others the variables that hold the other ones
+   * @param lane a name for a lane's number, or for which lanes keep the first argument
    */
-  void write(Lines lines, String variable, String others, String lane, String other) {
+  void write(Lines lines, String variable, List<String> others, String lane) {
+    if (VectorFunctions.isExtreme(call.function())) {
+      extreme(lines, variable, others.get(0), lane);
+      return;
+    }
     boolean isMagnitude = VectorFunctions.isMagnitude(call.function());
     if (isMagnitude || areSupported && (isSquareRoot() || symbol().isPresent())) {
       lines.line(whole(variable, others));
@@ -97,33 +103,54 @@ final class VectorCall {
               lines.line("#else");
             });
     lines.open("for (int " + lane + " = 0; " + lane + " < " + lanes + "; " + lane + "++)");
-    String element = variable + "[" + lane + "]";
-    lines.line(element + " = " + call.function() + "(" + element + other + ");");
+    String arguments =
+        arguments(variable, others).stream()
+            .map(argument -> argument + "[" + lane + "]")
+            .collect(Collectors.joining(", "));
+    lines.line("%s[%s] = %s(%s);".formatted(variable, lane, call.function(), arguments));
     lines.close();
     condition().ifPresent(condition -> lines.line("#endif"));
   }
 
-  private String whole(String variable, String others) {
+  private static List<String> arguments(String variable, List<String> others) {
+    return Stream.concat(Stream.of(variable), others.stream()).toList();
+  }
+
+  private String whole(String variable, List<String> others) {
     if (VectorFunctions.isMagnitude(call.function())) {
       return magnitude(variable);
     }
-    if (!isSquareRoot()) {
-      return variable + " = " + symbol().orElseThrow() + "(" + variable + others + ");";
+    if (isSquareRoot()) {
+      return root(variable);
     }
-    return root(variable);
+    String arguments = String.join(", ", arguments(variable, others));
+    return variable + " = " + symbol().orElseThrow() + "(" + arguments + ");";
+  }
+
+  /** The first one where it is lesser or greater, or the other one is no number. */
+  private void extreme(Lines lines, String variable, String other, String which) {
+    String mask = mask();
+    String relation = VectorFunctions.isMinimum(call.function()) ? "<" : ">";
+    lines.line(
+        "const %s %s = (%s)(%s %s %s) | (%s)(%s != %s);"
+            .formatted(mask, which, mask, variable, relation, other, mask, other, other));
+    lines.line(
+        "%s = (__typeof__(%s))(((%s)%s & %s) | ((%s)%s & ~%s));"
+            .formatted(variable, variable, mask, variable, which, mask, other, which));
+  }
+
+  /** The type of integers in lanes of the same width. */
+  private String mask() {
+    String lane = call.type().bytes() == Long.BYTES ? "long" : "int";
+    return "%s __attribute__((vector_size(%d)))".formatted(lane, bits / Byte.SIZE);
   }
 
   /** All bits but the sign. */
   private String magnitude(String variable) {
     boolean isWide = call.type().bytes() == Long.BYTES;
-    return "%s = (__typeof__(%s))((%s __attribute__((vector_size(%d))))%s & %s);"
+    return "%s = (__typeof__(%s))((%s)%s & %s);"
         .formatted(
-            variable,
-            variable,
-            isWide ? "long" : "int",
-            bits / Byte.SIZE,
-            variable,
-            isWide ? "0x7fffffffffffffffL" : "0x7fffffff");
+            variable, variable, mask(), variable, isWide ? "0x7fffffffffffffffL" : "0x7fffffff");
   }
 
   private String root(String variable) {

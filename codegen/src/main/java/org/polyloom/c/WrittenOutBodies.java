@@ -172,7 +172,7 @@ public final class WrittenOutBodies {
   }
 
   private static boolean calls(Statement statement) {
-    return new SelectedExtremes(statement).ofTwoValues() > 0
+    return new SelectedExtremes(statement).called() > 0
         || statement.operations().stream()
             .anyMatch(
                 operation ->

@@ -38,6 +38,8 @@ class SelectedExtremesTest {
         "fmaxf(x[i], 2)            | t0 > 2 ? t0 : 2",
         "__builtin_fmin(x[i], 1)   | t0 < 1 ? t0 : 1",
         "fmin(x[i], 0.0)           | t0 < 0.0 ? t0 : 0.0",
+        "fmax(fabs(x[i]), y[i] * y[i]) | t2 != t2 ? t0 : (t0 > t2 ? t0 : t2)",
+        "fmax(fmin(x[i], 1.0), 2 + fabs(y[i])) | t2 != t2 ? t1 : (t1 > t2 ? t1 : t2)",
       })
   void extremesOfValuesAndNumbersAreComparisonsForGcc(String call, String selection) {
     String body = assigned(call);
@@ -53,6 +55,8 @@ class SelectedExtremesTest {
       delimiter = '|',
       value = {
         "fmax(x[i], x[n - 1 - i])",
+        "fmax(-fabs(x[i]), fabs(y[i]))",
+        "fmin(fabs(x[i]), fmax(x[i], y[i]))",
         "fmin(x[i], NAN)",
         "fmax(1.0, 2.0)",
         "fabs(x[i])",

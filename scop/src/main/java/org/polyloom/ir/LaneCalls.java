@@ -12,9 +12,16 @@ public enum LaneCalls {
   /** Whether a call may be one for all lanes. */
   boolean include(Statement statement, Operation.Call call) {
     return VectorFunctions.isMagnitude(call.function())
+        || isExact(statement, call)
         || this != CONDITIONS && VectorFunctions.isSquareRoot(call.function())
         || this == LIBRARY
             && (VectorFunctions.isChoice(call.function()) || isWorthwhile(statement, call));
+  }
+
+  /** Whether the lesser or greater of two values is one, to the sign of zero. */
+  private static boolean isExact(Statement statement, Operation.Call call) {
+    return VectorFunctions.isExtreme(call.function())
+        && new ZeroSigns(statement).neverDiffer(call.arguments().get(0), call.arguments().get(1));
   }
 
   /** Whether it may, and is what compilers do one by one. */
