@@ -61,12 +61,16 @@ final class EvaluatedAlternatives {
 
   /** Whether a value is made by sums and products of what is computed anyway. */
   private boolean isQuick(int position) {
-    Operation operation = operations.get(position);
-    boolean isQuick =
-        operation instanceof Operation.Binary binary
-            ? isSumOrProduct(binary.operator())
-            : !(operation instanceof Operation.Call || operation instanceof Operation.Select);
-    return computed.get(position)
-        || isQuick && Operands.values(operation).stream().allMatch(this::isQuick);
+    BitSet made =
+        Operands.reached(
+            position,
+            value -> computed.get(value) ? List.of() : Operands.values(operations.get(value)));
+    return made.stream().allMatch(value -> computed.get(value) || isQuick(operations.get(value)));
+  }
+
+  private static boolean isQuick(Operation operation) {
+    return operation instanceof Operation.Binary binary
+        ? isSumOrProduct(binary.operator())
+        : !(operation instanceof Operation.Call || operation instanceof Operation.Select);
   }
 }

@@ -445,12 +445,10 @@ final class RowBlockWriter {
   }
 
   private boolean isVector(int part, int position) {
-    Operation operation = sweep.parts().get(part).statement().operations().get(position);
-    if (operation instanceof Operation.Load) {
-      return code.pointers().get(code.pointer(part, position)).dependsOnColumn();
-    }
-    return org.polyloom.ir.Operands.values(operation).stream()
-        .anyMatch(operand -> isVector(part, operand));
+    List<Operation> operations = sweep.parts().get(part).statement().operations();
+    return org.polyloom.ir.Operands.reached(operations, position).stream()
+        .filter(value -> operations.get(value) instanceof Operation.Load)
+        .anyMatch(load -> code.pointers().get(code.pointer(part, load)).dependsOnColumn());
   }
 
   private void plain() {

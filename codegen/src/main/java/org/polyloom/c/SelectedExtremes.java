@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -104,9 +105,11 @@ public record SelectedExtremes(Statement statement) {
 
   /** Whether a value is computed from an element of an array. */
   private boolean isOfElement(int position) {
-    Operation operation = statement.operations().get(position);
-    return operation instanceof Operation.Load load && !load.access().subscripts().isEmpty()
-        || Operands.values(operation).stream().anyMatch(this::isOfElement);
+    return Operands.reached(statement.operations(), position).stream()
+        .mapToObj(statement.operations()::get)
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Load load && !load.access().subscripts().isEmpty());
   }
 
   /** The argument of an extreme that is taken if neither is greater, or one is no number. */
@@ -129,23 +132,26 @@ public record SelectedExtremes(Statement statement) {
     List<Integer> arguments = call.arguments();
     if (!isOfTwoValues(call)) {
       CExpression number = values.apply(unconverted(arguments.get(number(call))));
-      return compared(call, values, arguments.get(1 - number(call)), number);
+      return compared(call, values, arguments.get(1 - number(call)), () -> number);
     }
     int first = arguments.get(0);
-    CExpression second = values.apply(arguments.get(1));
+    Supplier<CExpression> second = () -> values.apply(arguments.get(1));
     CExpression isNoNumber =
-        CExpression.binary(
-            second, BinaryOperator.NOT_EQUAL, values.apply(arguments.get(1)), ScalarType.INT);
+        CExpression.binary(second.get(), BinaryOperator.NOT_EQUAL, second.get(), ScalarType.INT);
     return CExpression.conditional(
         isNoNumber, values.apply(first), compared(call, values, first, second), call.type());
   }
 
   private static CExpression compared(
-      Operation.Call call, IntFunction<CExpression> values, int value, CExpression other) {
+      Operation.Call call,
+      IntFunction<CExpression> values,
+      int value,
+      Supplier<CExpression> other) {
     BinaryOperator relation =
         VectorFunctions.isMinimum(call.function()) ? BinaryOperator.LESS : BinaryOperator.GREATER;
-    CExpression isValue = CExpression.binary(values.apply(value), relation, other, ScalarType.INT);
-    return CExpression.conditional(isValue, values.apply(value), other, call.type());
+    CExpression isValue =
+        CExpression.binary(values.apply(value), relation, other.get(), ScalarType.INT);
+    return CExpression.conditional(isValue, values.apply(value), other.get(), call.type());
   }
 
   /** A number that C converts itself: an integer that any type of the functions holds. */

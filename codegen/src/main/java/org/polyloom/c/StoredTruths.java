@@ -1,5 +1,6 @@
 package org.polyloom.c;
 
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -76,7 +77,9 @@ final class StoredTruths {
   }
 
   private void noteEvaluated(int position) {
-    evaluated.add(position);
+    if (!evaluated.add(position)) {
+      return;
+    }
     Operation operation = operations.get(position);
     if (operation instanceof Operation.Select select) {
       noteEvaluated(select.condition());
@@ -91,8 +94,7 @@ final class StoredTruths {
     Operation operation = operations.get(position);
     if (operation instanceof Operation.Convert convert) {
       add(convert.operand());
-    } else if (isLogical(operation) && isPlain(position)) {
-      found.add(position);
+    } else if (isLogical(operation) && isPlain(position) && found.add(position)) {
       Operands.values(operation).forEach(this::add);
     }
   }
@@ -106,21 +108,25 @@ final class StoredTruths {
    * Whether a value takes little time, cannot trap and exists in any case, or is computed anyway.
    */
   private boolean isPlain(int position) {
-    Operation operation = operations.get(position);
-    if (evaluated.contains(position) && !isLogical(operation)) {
-      return true;
-    }
-    if (Operands.predicate(operation).isPresent()) {
-      return false;
-    }
-    boolean isPlain =
-        operation instanceof Operation.Literal
+    BitSet made =
+        Operands.reached(
+            position,
+            value -> isComputed(value) ? List.of() : Operands.values(operations.get(value)));
+    return made.stream().allMatch(value -> isComputed(value) || isPlain(operations.get(value)));
+  }
+
+  private boolean isComputed(int position) {
+    return evaluated.contains(position) && !isLogical(operations.get(position));
+  }
+
+  private boolean isPlain(Operation operation) {
+    return Operands.predicate(operation).isEmpty()
+        && (operation instanceof Operation.Literal
             || operation instanceof Operation.Load load && load.access().isAffine()
             || operation instanceof Operation.Convert convert
                 && (convert.type().isFloating()
                     || operations.get(convert.operand()).type().isInteger())
-            || operation instanceof Operation.Binary binary && isPlain(binary.operator());
-    return isPlain && Operands.values(operation).stream().allMatch(this::isPlain);
+            || operation instanceof Operation.Binary binary && isPlain(binary.operator()));
   }
 
   private boolean isPlain(BinaryOperator operator) {

@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.ir.BinaryOperator;
@@ -57,14 +58,26 @@ final class TileValue {
   }
 
   private boolean chooses(int position) {
-    if (position == code.contraction().accumulator() || code.operands().contains(position)) {
-      return false;
-    }
-    Operation operation = operation(position);
-    return operation instanceof Operation.Select
-        || operation instanceof Operation.Call
-        || isCondition(operation)
-        || Operands.values(operation).stream().anyMatch(this::chooses);
+    return computed(position).stream()
+        .mapToObj(this::operation)
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Select
+                    || operation instanceof Operation.Call
+                    || isCondition(operation));
+  }
+
+  /** The positions of what a value is computed from, without what the tile's loops hold. */
+  private BitSet computed(int position) {
+    BitSet computed =
+        Operands.reached(
+            position, value -> isHeld(value) ? List.of() : Operands.values(operation(value)));
+    computed.stream().filter(this::isHeld).forEach(computed::clear);
+    return computed;
+  }
+
+  private boolean isHeld(int position) {
+    return position == code.contraction().accumulator() || code.operands().contains(position);
   }
 
   private static boolean isCondition(Operation operation) {
@@ -99,13 +112,12 @@ final class TileValue {
   }
 
   private boolean compares(int position) {
-    if (!chooses(position)) {
-      return false;
-    }
-    Operation operation = operation(position);
-    return (operation instanceof Operation.Binary binary
-            && binary.operator().family() == BinaryOperator.Family.COMPARISON)
-        || Operands.values(operation).stream().anyMatch(this::compares);
+    return computed(position).stream()
+        .mapToObj(this::operation)
+        .anyMatch(
+            operation ->
+                operation instanceof Operation.Binary binary
+                    && binary.operator().family() == BinaryOperator.Family.COMPARISON);
   }
 
   /** Whether lanes have the element's own type. */

@@ -30,6 +30,9 @@ final class ValueWriter {
   /** A value, and the same without its outermost conversion if it has one. */
   private record Operand(CExpression full, Optional<CExpression> unconverted) {}
 
+  /** In the place of a value that is wanted twice: it gets a name, and all is written once more. */
+  private static final String AGAIN = "again";
+
   private final Scop scop;
   private final Statement statement;
   private final Predicates predicates;
@@ -45,6 +48,11 @@ final class ValueWriter {
   private final Map<Integer, Set<Integer>> common = new HashMap<>();
   private final Set<Integer> moved = new HashSet<>();
   private final Set<Integer> mentioned = new HashSet<>();
+
+  /** The types of what has been built since temporaries were last taken. */
+  private final Map<Asked, ScalarType> built = new HashMap<>();
+
+  private record Asked(int position, int root) {}
 
   /**
    * @param guards what must hold where a value is computed
@@ -111,6 +119,7 @@ final class ValueWriter {
   Set<Integer> takeMentioned() {
     Set<Integer> taken = Set.copyOf(mentioned);
     mentioned.clear();
+    built.clear();
     return taken;
   }
 
@@ -218,7 +227,17 @@ final class ValueWriter {
       mentioned.add(position);
       return CExpression.primary(name, operation(position).type());
     }
-    return guarded(position, root, facts);
+    if (isCheap(position)) {
+      return guarded(position, root, facts);
+    }
+    Asked asked = new Asked(position, root);
+    ScalarType known = built.get(asked);
+    if (known != null) {
+      return CExpression.primary(AGAIN, known);
+    }
+    CExpression value = guarded(position, root, facts);
+    built.put(asked, value.type());
+    return value;
   }
 
   private CExpression guarded(int position, int root, Set<Integer> facts) {

@@ -93,15 +93,17 @@ final class VectorValues {
 
   /** Whether the lanes of a value differ. */
   boolean isVector(int position) {
+    return Operands.reached(operations, position).stream().anyMatch(this::isVectorItself);
+  }
+
+  private boolean isVectorItself(int position) {
     Operation operation = operations.get(position);
     if (operation instanceof Operation.Load load) {
       return isRegister(load.access()) || isInLanes(position);
     }
-    if (operation instanceof Operation.AffineValue) {
-      return isInLanes(position);
-    }
-    return isAlwaysVector(operation)
-        || Operands.values(operation).stream().anyMatch(this::isVector);
+    return operation instanceof Operation.AffineValue
+        ? isInLanes(position)
+        : isAlwaysVector(operation);
   }
 
   /** Whether an operation is carried out on vectors, even where its operands are the same. */

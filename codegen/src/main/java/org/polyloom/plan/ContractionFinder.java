@@ -231,9 +231,7 @@ final class ContractionFinder {
   }
 
   private boolean isFrom(int position, int source) {
-    return position == source
-        || Operands.values(statement.operations().get(position)).stream()
-            .anyMatch(operand -> isFrom(operand, source));
+    return Operands.reached(statement.operations(), position).get(source);
   }
 
   private boolean isArithmetic(int position) {
@@ -316,10 +314,10 @@ final class ContractionFinder {
   }
 
   private Stream<Operation.Load> loads(int position) {
-    Operation operation = statement.operations().get(position);
-    return operation instanceof Operation.Load load
-        ? Stream.of(load)
-        : Operands.values(operation).stream().flatMap(this::loads);
+    return Operands.reached(statement.operations(), position).stream()
+        .mapToObj(statement.operations()::get)
+        .filter(Operation.Load.class::isInstance)
+        .map(Operation.Load.class::cast);
   }
 
   /** Whether different rows and columns are different elements while the outer dimensions stay. */

@@ -416,16 +416,14 @@ final class PayingLengths {
 
   private static List<Operation.Load> loads(Contraction contraction, List<Integer> operands) {
     List<Operation.Load> loads = new ArrayList<>();
-    operands.forEach(position -> addLoads(contraction.statement(), position, loads));
-    return loads;
-  }
-
-  private static void addLoads(Statement statement, int position, List<Operation.Load> loads) {
-    Operation operation = statement.operations().get(position);
-    if (operation instanceof Operation.Load load) {
-      loads.add(load);
+    List<Operation> operations = contraction.statement().operations();
+    for (int operand : operands) {
+      Operands.reached(operations, operand).stream()
+          .mapToObj(operations::get)
+          .filter(Operation.Load.class::isInstance)
+          .forEach(load -> loads.add((Operation.Load) load));
     }
-    Operands.values(operation).forEach(operand -> addLoads(statement, operand, loads));
+    return loads;
   }
 
   /** Whether a step in a dimension is one to the next element in memory. */

@@ -195,9 +195,11 @@ public final class ExtremumFinder {
 
   /** Whether a value depends on no element that the statement stores. */
   private boolean isIndependent(int position) {
-    Operation operation = operations.get(position);
-    return Operands.access(operation).map(Access::array).filter(stored::contains).isEmpty()
-        && Operands.values(operation).stream().allMatch(this::isIndependent);
+    return Operands.reached(operations, position).stream()
+        .mapToObj(operations::get)
+        .allMatch(
+            operation ->
+                Operands.access(operation).map(Access::array).filter(stored::contains).isEmpty());
   }
 
   /** Whether an element becomes a value, and is stored to by nothing else. */

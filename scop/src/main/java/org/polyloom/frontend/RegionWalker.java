@@ -26,12 +26,12 @@ final class RegionWalker {
   /** So many statements one predicated statement takes together, whatever they are. */
   private static final int SHORT_BODY = 8;
 
-  /** So many where they are simple. */
+  /** So many where few of them are branches. */
   private static final int SIMPLE_BODY = 40;
 
   /**
-   * As many simple ones is one with branches of its own: what is assigned in some of several
-   * branches is a selection of selections.
+   * As many as a branch among them counts for: what is assigned in some of several branches is a
+   * selection of selections.
    */
   private static final int INNER_BRANCH = 8;
 

@@ -32,17 +32,21 @@ public final class LaneArithmetic {
    * and quotients, magnitudes and choices; integers by the first three.
    */
   public static boolean isOfAllLanes(Statement statement, int position, ScalarType element) {
-    Operation operation = statement.operations().get(position);
-    boolean isQuotient =
-        operation instanceof Operation.Binary binary && binary.operator() == BinaryOperator.DIVIDE;
-    boolean isOne =
-        element.isInteger()
-            ? isPlain(statement, operation, element) && !isQuotient
-            : Operands.predicate(operation).isEmpty()
-                && isConditional(statement, operation, element, LaneCalls.CONDITIONS);
-    return isOne
-        && Operands.values(operation).stream()
-            .allMatch(operand -> isOfAllLanes(statement, operand, element));
+    return Operands.reached(statement.operations(), position).stream()
+        .mapToObj(statement.operations()::get)
+        .allMatch(operation -> isOfAllLanes(statement, operation, element));
+  }
+
+  private static boolean isOfAllLanes(
+      Statement statement, Operation operation, ScalarType element) {
+    if (element.isInteger()) {
+      boolean isQuotient =
+          operation instanceof Operation.Binary binary
+              && binary.operator() == BinaryOperator.DIVIDE;
+      return isPlain(statement, operation, element) && !isQuotient;
+    }
+    return Operands.predicate(operation).isEmpty()
+        && isConditional(statement, operation, element, LaneCalls.CONDITIONS);
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.polyloom.ir;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.polyloom.isl.DimType;
@@ -42,6 +44,26 @@ public final class Operands {
       return call.arguments();
     }
     return operation instanceof Operation.Store store ? List.of(store.value()) : List.of();
+  }
+
+  /** The positions of all values that one is computed from, itself among them. */
+  public static BitSet reached(List<Operation> operations, int position) {
+    return reached(position, value -> values(operations.get(value)));
+  }
+
+  /**
+   * The positions that one leads to, itself among them. Each is looked at once: values that are
+   * used several times, by others that are, have more ways to them than can be gone.
+   *
+   * @param next where a position leads, to lesser ones
+   */
+  public static BitSet reached(int position, IntFunction<List<Integer>> next) {
+    BitSet reached = new BitSet();
+    reached.set(position);
+    for (int k = position; k >= 0; k = reached.previousSetBit(k - 1)) {
+      next.apply(k).forEach(reached::set);
+    }
+    return reached;
   }
 
   /** What a load or a store touches; empty for any other operation. */

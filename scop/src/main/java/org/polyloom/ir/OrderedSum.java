@@ -144,8 +144,6 @@ public record OrderedSum(int store, int accumulator, List<Term> terms) {
   }
 
   private static boolean isFrom(List<Operation> operations, int position, int source) {
-    return position == source
-        || Operands.values(operations.get(position)).stream()
-            .anyMatch(operand -> isFrom(operations, operand, source));
+    return Operands.reached(operations, position).get(source);
   }
 }

@@ -1,5 +1,6 @@
 package org.polyloom.ir;
 
+import java.util.BitSet;
 import java.util.List;
 
 /** What is known of the operands of square roots, which report negative ones in {@code errno}. */
@@ -8,16 +9,24 @@ public final class RootOperands {
 
   /** Whether a statement takes a root of what may be negative, for all that compilers know. */
   public static boolean mayBeNegative(Statement statement) {
+    BitSet negative = new BitSet();
     List<Operation> operations = statement.operations();
-    return operations.stream()
-        .filter(Operation.Call.class::isInstance)
-        .map(Operation.Call.class::cast)
-        .filter(call -> VectorFunctions.isSquareRoot(call.function()))
-        .anyMatch(call -> mayBeNegative(operations, call.arguments().get(0)));
+    for (int position = 0; position < operations.size(); position++) {
+      Operation operation = operations.get(position);
+      if (operation instanceof Operation.Call call
+          && VectorFunctions.isSquareRoot(call.function())
+          && negative.get(call.arguments().get(0))) {
+        return true;
+      }
+      negative.set(position, mayBeNegative(operation, negative));
+    }
+    return false;
   }
 
-  private static boolean mayBeNegative(List<Operation> operations, int position) {
-    Operation operation = operations.get(position);
+  /**
+   * @param negative the positions of the values before that may be negative
+   */
+  private static boolean mayBeNegative(Operation operation, BitSet negative) {
     if (operation instanceof Operation.Call) {
       return false;
     }
@@ -25,18 +34,15 @@ public final class RootOperands {
       return literal.text().startsWith("-");
     }
     if (operation instanceof Operation.Convert convert) {
-      return mayBeNegative(operations, convert.operand());
+      return negative.get(convert.operand());
     }
     if (!(operation instanceof Operation.Binary binary)) {
       return true;
     }
+    boolean isOneNegative = negative.get(binary.left()) || negative.get(binary.right());
     return switch (binary.operator()) {
-      case ADD, DIVIDE ->
-          mayBeNegative(operations, binary.left()) || mayBeNegative(operations, binary.right());
-      case MULTIPLY ->
-          binary.left() != binary.right()
-              && (mayBeNegative(operations, binary.left())
-                  || mayBeNegative(operations, binary.right()));
+      case ADD, DIVIDE -> isOneNegative;
+      case MULTIPLY -> binary.left() != binary.right() && isOneNegative;
       default -> true;
     };
   }

@@ -1,5 +1,6 @@
 package org.polyloom.ir;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -10,8 +11,22 @@ import java.util.OptionalDouble;
 public final class ZeroSigns {
   private final List<Operation> operations;
 
+  /** Positions of values greater than zero. */
+  private final BitSet positive = new BitSet();
+
+  /** Of those whose sign is never set, neither a number's nor zero's. */
+  private final BitSet nonNegative = new BitSet();
+
+  /** Of those that are never negative zero. */
+  private final BitSet neverMinusZero = new BitSet();
+
   public ZeroSigns(Statement statement) {
     this.operations = statement.operations();
+    for (int position = 0; position < operations.size(); position++) {
+      positive.set(position, isPositive(position));
+      nonNegative.set(position, isNonNegative(position));
+      neverMinusZero.set(position, isNeverMinusZero(position));
+    }
   }
 
   /**
@@ -19,30 +34,30 @@ public final class ZeroSigns {
    * do not depend on which one comes first.
    */
   public boolean neverDiffer(int left, int right) {
-    return isNeverMinusZero(left) && isNeverMinusZero(right)
-        || isPositive(left)
-        || isPositive(right);
+    return neverMinusZero.get(left) && neverMinusZero.get(right)
+        || positive.get(left)
+        || positive.get(right);
   }
 
   /** Whether a value is never negative zero. */
   private boolean isNeverMinusZero(int position) {
     Operation operation = operations.get(position);
-    if (!operation.type().isFloating() || isNonNegative(position)) {
+    if (!operation.type().isFloating() || nonNegative.get(position)) {
       return true;
     }
     if (operation instanceof Operation.Convert convert) {
-      return holds(convert) && isNeverMinusZero(convert.operand());
+      return holds(convert) && neverMinusZero.get(convert.operand());
     }
     if (operation instanceof Operation.Select select) {
-      return isNeverMinusZero(select.ifTrue()) && isNeverMinusZero(select.ifFalse());
+      return neverMinusZero.get(select.ifTrue()) && neverMinusZero.get(select.ifFalse());
     }
     if (operation instanceof Operation.Call call && VectorFunctions.isExtreme(call.function())) {
-      return call.arguments().stream().allMatch(this::isNeverMinusZero);
+      return call.arguments().stream().allMatch(neverMinusZero::get);
     }
     return operation instanceof Operation.Binary binary
         && switch (binary.operator()) {
-          case ADD -> isNeverMinusZero(binary.left()) || isNeverMinusZero(binary.right());
-          case SUBTRACT -> isNeverMinusZero(binary.left()) || isPositive(binary.right());
+          case ADD -> neverMinusZero.get(binary.left()) || neverMinusZero.get(binary.right());
+          case SUBTRACT -> neverMinusZero.get(binary.left()) || positive.get(binary.right());
           default -> false;
         };
   }
@@ -50,7 +65,7 @@ public final class ZeroSigns {
   /** Whether a value's sign is never set, neither a number's nor zero's. */
   private boolean isNonNegative(int position) {
     Operation operation = operations.get(position);
-    if (isPositive(position)) {
+    if (positive.get(position)) {
       return true;
     }
     if (operation instanceof Operation.Literal) {
@@ -59,24 +74,24 @@ public final class ZeroSigns {
     if (operation instanceof Operation.Convert convert) {
       ScalarType converted = operations.get(convert.operand()).type();
       return convert.type().isFloating()
-          && (converted.isFloating() ? isNonNegative(convert.operand()) : !converted.isSigned());
+          && (converted.isFloating() ? nonNegative.get(convert.operand()) : !converted.isSigned());
     }
     if (operation instanceof Operation.Select select) {
-      return isNonNegative(select.ifTrue()) && isNonNegative(select.ifFalse());
+      return nonNegative.get(select.ifTrue()) && nonNegative.get(select.ifFalse());
     }
     if (operation instanceof Operation.Call call) {
-      int first = call.arguments().get(0);
       return VectorFunctions.isMagnitude(call.function())
-          || VectorFunctions.isSquareRoot(call.function()) && isNeverMinusZero(first)
+          || VectorFunctions.isSquareRoot(call.function())
+              && neverMinusZero.get(call.arguments().get(0))
           || VectorFunctions.isExtreme(call.function())
-              && call.arguments().stream().allMatch(this::isNonNegative);
+              && call.arguments().stream().allMatch(nonNegative::get);
     }
     return operation instanceof Operation.Binary binary
         && switch (binary.operator()) {
           case MULTIPLY ->
               areSame(binary.left(), binary.right())
-                  || isNonNegative(binary.left()) && isNonNegative(binary.right());
-          case ADD, DIVIDE -> isNonNegative(binary.left()) && isNonNegative(binary.right());
+                  || nonNegative.get(binary.left()) && nonNegative.get(binary.right());
+          case ADD, DIVIDE -> nonNegative.get(binary.left()) && nonNegative.get(binary.right());
           default -> false;
         };
   }
@@ -89,24 +104,24 @@ public final class ZeroSigns {
           .anyMatch(value -> literal.type() == ScalarType.FLOAT ? (float) value > 0 : value > 0);
     }
     if (operation instanceof Operation.Convert convert) {
-      return holds(convert) && isPositive(convert.operand());
+      return holds(convert) && positive.get(convert.operand());
     }
     if (operation instanceof Operation.Select select) {
-      return isPositive(select.ifTrue()) && isPositive(select.ifFalse());
+      return positive.get(select.ifTrue()) && positive.get(select.ifFalse());
     }
     if (operation instanceof Operation.Call call && VectorFunctions.isExtreme(call.function())) {
       boolean isAtLeastNumber =
           !VectorFunctions.isMinimum(call.function())
               && call.arguments().stream()
-                  .anyMatch(value -> number(value).isPresent() && isPositive(value));
-      return isAtLeastNumber || call.arguments().stream().allMatch(this::isPositive);
+                  .anyMatch(value -> number(value).isPresent() && positive.get(value));
+      return isAtLeastNumber || call.arguments().stream().allMatch(positive::get);
     }
     return operation instanceof Operation.Binary binary
         && binary.operator() == BinaryOperator.ADD
         && binary.type().isFloating()
-        && isNonNegative(binary.left())
-        && isNonNegative(binary.right())
-        && (isPositive(binary.left()) || isPositive(binary.right()));
+        && nonNegative.get(binary.left())
+        && nonNegative.get(binary.right())
+        && (positive.get(binary.left()) || positive.get(binary.right()));
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.polyloom.recurrence;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -122,15 +123,18 @@ final class LinearForm {
 
   /** Whether a value is the same in all iterations. */
   boolean isInvariant(int position) {
-    Operation operation = operations.get(position);
-    return operation instanceof Operation.Load
-        ? isInvariant.test(position)
-        : Operands.of(operation).stream().allMatch(this::isInvariant);
+    BitSet reached =
+        Operands.reached(
+            position, value -> isLoad(value) ? List.of() : Operands.of(operations.get(value)));
+    return reached.stream().allMatch(value -> !isLoad(value) || isInvariant.test(value));
+  }
+
+  private boolean isLoad(int position) {
+    return operations.get(position) instanceof Operation.Load;
   }
 
   private boolean dependsOnUnknown(int position) {
-    return unknowns.contains(position)
-        || Operands.values(operations.get(position)).stream().anyMatch(this::dependsOnUnknown);
+    return Operands.reached(operations, position).stream().anyMatch(unknowns::contains);
   }
 
   private Parts sum(Parts left, Parts right) {

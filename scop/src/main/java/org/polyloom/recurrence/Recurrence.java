@@ -85,14 +85,11 @@ public record Recurrence(
 
   /** Whether a value differs from iteration to iteration. */
   public boolean varies(int position) {
-    return moving.contains(position)
-        || Operands.values(operations.get(position)).stream().anyMatch(this::varies);
+    return Operands.reached(operations, position).stream().anyMatch(moving::contains);
   }
 
   /** Whether a value is computed from another. */
   public boolean uses(int position, int other) {
-    return position == other
-        || Operands.values(operations.get(position)).stream()
-            .anyMatch(operand -> uses(operand, other));
+    return Operands.reached(operations, position).get(other);
   }
 }

@@ -218,9 +218,8 @@ final class ReductionFinder {
   }
 
   private boolean isFrom(int position, List<Integer> sources) {
-    return sources.contains(position)
-        || Operands.of(operations.get(position)).stream()
-            .anyMatch(operand -> isFrom(operand, sources));
+    return Operands.reached(position, value -> Operands.of(operations.get(value))).stream()
+        .anyMatch(sources::contains);
   }
 
   /** Whether two values are the same computation of the same loads. */

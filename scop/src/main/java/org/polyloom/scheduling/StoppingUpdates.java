@@ -65,9 +65,8 @@ final class StoppingUpdates {
 
   /** Whether a value is computed of an element. */
   private boolean isOf(Access element, int position) {
-    return isLoadOf(element, position)
-        || Operands.values(operations.get(position)).stream()
-            .anyMatch(operand -> isOf(element, operand));
+    return Operands.reached(operations, position).stream()
+        .anyMatch(value -> isLoadOf(element, value));
   }
 
   private boolean isLoadOf(Access element, int position) {

@@ -89,7 +89,7 @@ final class MergedStatements {
           before.flatMap(
               first ->
                   here.filter(next -> areAtOnce(first, next, times))
-                      .flatMap(next -> of(first, next)));
+                      .flatMap(next -> merged(first, next)));
       if (both.isPresent()) {
         merged.remove(before.get().name());
         gone.add(before.get().name());
@@ -109,7 +109,7 @@ final class MergedStatements {
     return ofFirst.setTupleName(DimType.IN, next.name()).isEqual(ofNext);
   }
 
-  private Optional<Statement> of(Statement first, Statement next) {
+  private Optional<Statement> merged(Statement first, Statement next) {
     if (first.operations().size() + next.operations().size() > MOST_OPERATIONS
         || !goesOn(first, next)) {
       return Optional.empty();
