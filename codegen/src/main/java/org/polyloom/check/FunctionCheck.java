@@ -1,7 +1,6 @@
 package org.polyloom.check;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.polyloom.check.CheckResult.Sanitizers;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
@@ -34,6 +34,10 @@ public final class FunctionCheck {
           "-fsanitize=address,undefined", "-fno-sanitize=vla-bound", "-fno-sanitize-recover=all");
   private static final Map<String, String> ENVIRONMENT =
       Map.of("ASAN_OPTIONS", "detect_leaks=0", "UBSAN_OPTIONS", "print_stacktrace=0");
+
+  /** Which compilers have these, as far as that was asked for. */
+  private static final Map<Compiler, Boolean> SANITIZED = new ConcurrentHashMap<>();
+
   private static final Duration ORIGINAL_TIME = Duration.ofSeconds(5);
   private static final Duration RESULT_TIME = Duration.ofSeconds(50);
 
@@ -55,7 +59,8 @@ public final class FunctionCheck {
     this.directory = Objects.requireNonNull(directory, "directory");
     this.comparison = new OutputComparison(tolerance);
     this.sanitizers =
-        new CompilerProbe(runner).supports(compiler, SANITIZERS)
+        SANITIZED.computeIfAbsent(
+                compiler, asked -> new CompilerProbe(runner).supports(asked, SANITIZERS))
             ? Sanitizers.USED
             : Sanitizers.MISSING;
   }
@@ -182,23 +187,8 @@ public final class FunctionCheck {
   }
 
   private Mode mode(String name, List<String> extra) {
-    for (String file : List.of("runtime.c", "runtime.h")) {
-      try (InputStream text = FunctionCheck.class.getResourceAsStream(file)) {
-        Files.write(directory.resolve(file), Objects.requireNonNull(text, file).readAllBytes());
-      } catch (IOException failure) {
-        throw new UncheckedIOException(failure);
-      }
-    }
-    Path object = directory.resolve("runtime-" + name + ".o");
-    List<String> runtimeFlags = new ArrayList<>(List.of("-O1", "-c"));
-    runtimeFlags.addAll(extra);
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(directory.resolve("runtime.c")), object, runtimeFlags)
-            .run(runner);
-    if (!compiled.succeeded()) {
-      throw new IllegalStateException(
-          compiler + " does not take the drivers' runtime:\n" + compiled.diagnostics());
-    }
+    Path object =
+        new DriverRuntime(compiler, extra).write(directory, "runtime-" + name + ".o", runner);
     List<String> all = new ArrayList<>(flags);
     all.addAll(extra);
     all.add("-w");
