@@ -16,6 +16,19 @@ public record Access(String array, Map relation, List<Subscript> subscripts) {
     subscripts = List.copyOf(subscripts);
   }
 
+  /**
+   * Whether another access of the same statement is known to touch the same element in each
+   * instance: the subscripts of both are affine.
+   *
+   * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
+   */
+  public boolean isOfSameElement(Access other) {
+    return array.equals(other.array)
+        && isAffine()
+        && other.isAffine()
+        && relation.isEqual(other.relation);
+  }
+
   /** Whether every subscript is affine, so that the relation is a function. */
   public boolean isAffine() {
     return subscripts.stream().allMatch(Subscript.Affine.class::isInstance);

@@ -155,9 +155,7 @@ public final class ConditionalDefinitions {
     boolean isOne =
         stores.stream()
             .map(store -> ((Operation.Store) operations.get(store)).access())
-            .allMatch(
-                access ->
-                    access.isAffine() && access.relation().isEqual(first.access().relation()));
+            .allMatch(first.access()::isOfSameElement);
     return isOne
         && operations.stream()
             .skip(stores.get(0))

@@ -66,9 +66,7 @@ public final class ConditionalProducts {
   /** Whether a value is the element that is stored, before it is. */
   private boolean isElement(int position) {
     return statement.operations().get(position) instanceof Operation.Load load
-        && load.access().isAffine()
-        && load.access().array().equals(store.access().array())
-        && load.access().relation().isEqual(store.access().relation());
+        && load.access().isOfSameElement(store.access());
   }
 
   private Statement withFactor(int factor, boolean isWhereTrue) {

@@ -202,8 +202,7 @@ public final class ReadableLoads {
     /** Those of an element, among all or added to them. */
     static Cases of(Access element, List<Cases> all) {
       for (Cases cases : all) {
-        if (cases.access.array().equals(element.array())
-            && cases.access.relation().isEqual(element.relation())) {
+        if (cases.access.isOfSameElement(element)) {
           return cases;
         }
       }

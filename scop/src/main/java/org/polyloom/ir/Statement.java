@@ -67,11 +67,10 @@ public record Statement(
 
   /** Whether all instances access what an access touches, whatever the conditions. */
   public boolean accessesAlways(Access access) {
-    return access.isAffine()
-        && operations.stream()
-            .filter(operation -> Operands.predicate(operation).isEmpty())
-            .flatMap(operation -> Operands.access(operation).stream())
-            .anyMatch(other -> other.isAffine() && other.relation().isEqual(access.relation()));
+    return operations.stream()
+        .filter(operation -> Operands.predicate(operation).isEmpty())
+        .flatMap(operation -> Operands.access(operation).stream())
+        .anyMatch(access::isOfSameElement);
   }
 
   /**

@@ -137,9 +137,7 @@ public final class ZeroSigns {
     return left == right
         || operations.get(left) instanceof Operation.Load one
             && operations.get(right) instanceof Operation.Load other
-            && one.access().isAffine()
-            && other.access().isAffine()
-            && one.access().relation().isEqual(other.access().relation())
+            && one.access().isOfSameElement(other.access())
             && operations.subList(Math.min(left, right), Math.max(left, right)).stream()
                 .noneMatch(Operation.Store.class::isInstance);
   }

@@ -248,10 +248,7 @@ final class ReductionFinder {
       return false;
     }
     if (first instanceof Operation.Load a && second instanceof Operation.Load b) {
-      return a.access().array().equals(b.access().array())
-          && a.access().isAffine()
-          && b.access().isAffine()
-          && a.access().relation().isEqual(b.access().relation());
+      return a.access().isOfSameElement(b.access());
     }
     if (first instanceof Operation.Literal a && second instanceof Operation.Literal b) {
       return a.text().equals(b.text());

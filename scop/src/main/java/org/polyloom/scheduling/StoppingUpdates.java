@@ -71,9 +71,6 @@ final class StoppingUpdates {
 
   private boolean isLoadOf(Access element, int position) {
     return operations.get(position) instanceof Operation.Load load
-        && load.access().array().equals(element.array())
-        && load.access().isAffine()
-        && element.isAffine()
-        && load.access().relation().isEqual(element.relation());
+        && load.access().isOfSameElement(element);
   }
 }

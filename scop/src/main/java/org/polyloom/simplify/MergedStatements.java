@@ -120,15 +120,11 @@ final class MergedStatements {
     Access element = ((Operation.Store) pullback.of(stored)).access();
     Operation.Store overwriting = onlyStore(next).orElseThrow();
     boolean isOneElement =
-        isSame(element, overwriting.access())
-            && loads(next, element.array()).stream().allMatch(load -> isSame(element, load));
+        element.isOfSameElement(overwriting.access())
+            && loads(next, element.array()).stream().allMatch(element::isOfSameElement);
     return isOneElement
         ? Optional.of(next.withOperations(operations(first, next, pullback)))
         : Optional.empty();
-  }
-
-  private static boolean isSame(Access one, Access other) {
-    return other.isAffine() && other.relation().isEqual(one.relation());
   }
 
   /** Whether a statement updates what another one has stored anew, and reads no more than that. */
