@@ -147,19 +147,49 @@ final class OperationBuilder {
   }
 
   private int load(ArrayDecl array, Access access) {
-    OptionalInt value = known.value(access, implied);
-    if (value.isPresent()) {
-      return value.getAsInt();
+    List<KnownElements.Case> cases = known.cases(access, implied, this::areOpposite);
+    if (cases.size() == 1) {
+      return cases.get(0).value();
     }
-    int loaded = add(new Operation.Load(array.element(), access, predicate));
-    known.add(access, loaded, predicate);
-    return loaded;
+    int value =
+        cases.isEmpty()
+            ? add(new Operation.Load(array.element(), access, predicate))
+            : selected(array.element(), cases);
+    known.addLoaded(access, value, predicate);
+    return value;
+  }
+
+  private int selected(ScalarType type, List<KnownElements.Case> cases) {
+    int value = cases.get(cases.size() - 1).value();
+    for (int k = cases.size() - 2; k >= 0; k--) {
+      int holds = cases.get(k).predicate().getAsInt();
+      value = add(new Operation.Select(type, holds, cases.get(k).value(), value));
+    }
+    return value;
+  }
+
+  /** Whether one of two predicates holds here: the one of a branch, and that of its opposite. */
+  private boolean areOpposite(int one, int other) {
+    if (operations.get(one) instanceof Operation.Binary first
+        && operations.get(other) instanceof Operation.Binary second
+        && first.operator() == BinaryOperator.LOGICAL_AND
+        && second.operator() == BinaryOperator.LOGICAL_AND
+        && first.left() == second.left()
+        && implied.contains(first.left())) {
+      return isNot(first.right(), second.right()) || isNot(second.right(), first.right());
+    }
+    return isNot(one, other) || isNot(other, one);
+  }
+
+  private boolean isNot(int value, int other) {
+    return operations.get(value) instanceof Operation.Unary unary
+        && unary.operator() == UnaryOperator.LOGICAL_NOT
+        && unary.operand() == other;
   }
 
   private void store(ArrayDecl array, Access access, int value) {
     add(new Operation.Store(array.element(), access, value, predicate));
-    known.forget(array.name());
-    known.add(access, value, predicate);
+    known.addStored(access, value, predicate);
   }
 
   /** The value of an expression, of its own type; what it stores is stored. */
