@@ -1,11 +1,13 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.polyloom.ir.Access;
@@ -241,7 +243,10 @@ final class ValueWriter {
   }
 
   private CExpression guarded(int position, int root, Set<Integer> facts) {
-    CExpression condition = condition(guards.apply(position), root, facts);
+    CExpression condition =
+        isNamedGuard(position, facts)
+            ? value(Operands.predicate(operation(position)).getAsInt(), root, facts)
+            : condition(guards.apply(position), root, facts);
     if (condition == null) {
       return built(position, root, facts);
     }
@@ -250,6 +255,20 @@ final class ValueWriter {
     CExpression value = built(position, root, known);
     return CExpression.conditional(
         condition, value, CExpression.primary("0", ScalarType.INT), value.type());
+  }
+
+  /**
+   * Whether what must hold for a value has a name of its own, and none of it is known: gcc 12 makes
+   * no vectors of some roots under conjunctions.
+   */
+  private boolean isNamedGuard(int position, Set<Integer> facts) {
+    OptionalInt predicate = Operands.predicate(operation(position));
+    Set<Integer> literals = guards.apply(position);
+    return predicate.isPresent()
+        && temporaries.containsKey(predicate.getAsInt())
+        && literals.size() > 1
+        && literals.equals(predicates.guard(position))
+        && Collections.disjoint(literals, facts);
   }
 
   /** A value of which the conversion may be left out. */
