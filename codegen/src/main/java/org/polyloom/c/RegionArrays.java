@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Layout;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 

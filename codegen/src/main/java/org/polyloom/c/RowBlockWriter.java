@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
@@ -446,7 +447,7 @@ final class RowBlockWriter {
 
   private boolean isVector(int part, int position) {
     List<Operation> operations = sweep.parts().get(part).statement().operations();
-    return org.polyloom.ir.Operands.reached(operations, position).stream()
+    return Operands.reached(operations, position).stream()
         .filter(value -> operations.get(value) instanceof Operation.Load)
         .anyMatch(load -> code.pointers().get(code.pointer(part, load)).dependsOnColumn());
   }

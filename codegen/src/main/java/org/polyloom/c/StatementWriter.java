@@ -14,6 +14,7 @@ import java.util.function.IntFunction;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;

@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;

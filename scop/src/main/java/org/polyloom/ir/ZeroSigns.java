@@ -2,13 +2,14 @@ package org.polyloom.ir;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
 /**
  * What is known of the signs of a statement's floating-point values, zero's among them, in IEEE 754
  * arithmetic that rounds to nearest. A value that is no number is never counter-evidence.
  */
 public final class ZeroSigns {
+  private final Statement statement;
   private final List<Operation> operations;
 
   /** Positions of values greater than zero. */
@@ -21,6 +22,7 @@ public final class ZeroSigns {
   private final BitSet neverMinusZero = new BitSet();
 
   public ZeroSigns(Statement statement) {
+    this.statement = statement;
     this.operations = statement.operations();
     for (int position = 0; position < operations.size(); position++) {
       positive.set(position, isPositive(position));
@@ -68,8 +70,9 @@ public final class ZeroSigns {
     if (positive.get(position)) {
       return true;
     }
-    if (operation instanceof Operation.Literal) {
-      return number(position).isPresent();
+    Optional<Double> number = number(position);
+    if (number.isPresent()) {
+      return number.get().equals(Math.abs(number.get()));
     }
     if (operation instanceof Operation.Convert convert) {
       ScalarType converted = operations.get(convert.operand()).type();
@@ -99,9 +102,9 @@ public final class ZeroSigns {
   /** Whether a value is greater than zero. */
   private boolean isPositive(int position) {
     Operation operation = operations.get(position);
-    if (operation instanceof Operation.Literal literal) {
-      return number(position).stream()
-          .anyMatch(value -> literal.type() == ScalarType.FLOAT ? (float) value > 0 : value > 0);
+    Optional<Double> number = number(position);
+    if (number.isPresent()) {
+      return number.get() > 0;
     }
     if (operation instanceof Operation.Convert convert) {
       return holds(convert) && positive.get(convert.operand());
@@ -142,15 +145,10 @@ public final class ZeroSigns {
                 .noneMatch(Operation.Store.class::isInstance);
   }
 
-  /** The value of a number in decimals, converted or not. */
-  private OptionalDouble number(int position) {
-    Operation operation = operations.get(position);
-    if (operation instanceof Operation.Convert convert) {
-      return number(convert.operand());
-    }
-    return operation instanceof Operation.Literal literal
-            && literal.text().matches("[0-9.]+(?:[eE][-+]?[0-9]+)?[fF]?")
-        ? OptionalDouble.of(Double.parseDouble(literal.text()))
-        : OptionalDouble.empty();
+  /** The value of a constant. */
+  private Optional<Double> number(int position) {
+    return operations.get(position).type().isFloating()
+        ? Constants.valueOf(statement, position).map(ScalarValue::floating)
+        : Optional.empty();
   }
 }
