@@ -139,10 +139,10 @@ final class CallWriter {
   private String feature() {
     List<String> conditions = new ArrayList<>();
     conditions.add(type.feature());
-    switch (plan.use()) {
-      case EXACT_UNLESS_CLANG, CONDITIONS -> conditions.add("!defined(__clang__)");
-      case FREE_FOR_CLANG -> conditions.add("defined(__clang__)");
-      default -> {}
+    if (!plan.isForClang()) {
+      conditions.add("!defined(__clang__)");
+    } else if (plan.use() == CallLanes.Use.FREE_FOR_CLANG) {
+      conditions.add("defined(__clang__)");
     }
     functions().stream()
         .filter(function -> function.declaration(vector()).isPresent())

@@ -462,7 +462,7 @@ final class RegionEmitter {
         CallLanes.marks(scop.schedule()).stream()
             .map(mark -> CallLanes.of(mark.markGetId().name()).orElseThrow())
             .toList();
-    boolean areForGcc = calls.stream().allMatch(call -> call.use() == CallLanes.Use.CONDITIONS);
+    boolean areForGcc = calls.stream().noneMatch(CallLanes::isForClang);
     if (areForGcc && neighbours.stream().noneMatch(NeighbourLanes::isForClang)) {
       return source.exceptForClang(lines);
     }

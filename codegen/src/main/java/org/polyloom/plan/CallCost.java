@@ -17,6 +17,7 @@ import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.ValueNumbers;
+import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.ScheduleNode;
@@ -90,7 +91,8 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   /**
    * Whether clang makes vectors of the loop by itself: no operand of a root is negative for all
    * that it knows, so that nothing sets {@code errno}, no sum is in order, and all is always
-   * carried out.
+   * carried out. What conditions choose it computes a little slower than lanes do, but extremes,
+   * which are instructions for it, faster.
    */
   boolean isDoneByClang() {
     return statements.stream().allMatch(this::isDoneByClang);
@@ -127,6 +129,10 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
     return !Collections.disjoint(sines, cosines);
   }
 
+  private static boolean isExtreme(Operation operation) {
+    return operation instanceof Operation.Call call && VectorFunctions.isExtreme(call.function());
+  }
+
   /** The functions of the loops around it that an operation is of, as text. */
   private static List<String> functions(Statement statement, int position) {
     Operation operation = statement.operations().get(position);
@@ -144,8 +150,9 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   }
 
   private boolean isDoneByClang(Statement statement) {
-    return statement.operations().stream().noneMatch(LaneArithmetic::isTruth)
-        && sums(statement).isEmpty()
-        && !RootOperands.mayBeNegative(statement);
+    boolean isFast =
+        statement.operations().stream().noneMatch(LaneArithmetic::isTruth)
+            || statement.operations().stream().anyMatch(CallCost::isExtreme);
+    return isFast && sums(statement).isEmpty() && !RootOperands.mayBeNegative(statement);
   }
 }

@@ -69,6 +69,7 @@ class CallPassTest {
         "STRICT  | if (a[k] < s) b[k] = sqrt(a[k] * a[k]);      | calls in 8 lanes with",
         "STRICT  | if (a[k] < s) b[k] = sqrt(a[k]) * *p;        | calls in 8 lanes with",
         "STRICT  | b[k] = fmin(sqrt(a[k]) + 1, 1 + fabs(b[k])); | calls in 8 lanes with",
+        "STRICT  | b[k] = a[k] < s ? fmin(sqrt(a[k] * a[k]), 1 + fabs(b[k])) : 0; | calls in 8 lanes unless clang does so with",
         "STRICT  | c[k] = sqrtf(c[k]) * 2;                      | calls in 16 lanes with",
         "STRICT  | double r = sqrt(a[k]); a[k] = r; b[k] = 1/r; | calls in 8 lanes with r",
         "STRICT  | s += sqrt(a[k]);                             | calls in 8 lanes with",

@@ -51,6 +51,11 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
     }
   }
 
+  /** Whether clang gets the vectors, too. */
+  public boolean isForClang() {
+    return use != Use.EXACT_UNLESS_CLANG && use != Use.CONDITIONS;
+  }
+
   /** Whether sums may be in any order. */
   public boolean addsInAnyOrder() {
     return use == Use.REGROUPED || calls() == LaneCalls.LIBRARY;
