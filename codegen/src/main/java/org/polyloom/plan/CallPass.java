@@ -90,7 +90,7 @@ public final class CallPass implements ScopPass {
 
   @Override
   public Purpose purpose() {
-    return calls == LaneCalls.ROOTS ? Purpose.IMPROVES : Purpose.REFINES;
+    return Purpose.REFINES;
   }
 
   @Override

@@ -106,17 +106,15 @@ class RegionOptimizerTest {
     assertEquals(List.of("schedule", "sweep"), refused(region));
   }
 
-  private static String neighbours(String body) {
+  private static String emitted(String body, FloatingPoint fp) {
     byte[] source =
-        ("void f(int n, double a[restrict n + 1], double b[restrict n + 1], double y[restrict n],"
+        ("double sqrt(double);\ndouble fmax(double, double);\nvoid f(int n, double a[restrict n + 1], double b[restrict n + 1], double y[restrict n],"
                 + " double z[restrict n])\n{\n#pragma scop\n  for (int i = 0; i < n; i++) {\n    "
                 + body
                 + "\n  }\n#pragma endscop\n}\n")
             .getBytes(StandardCharsets.UTF_8);
     OptimizerOptions options =
-        OptimizerOptions.DEFAULT
-            .withTarget(Target.named("x86-64-v4").orElseThrow())
-            .withFp(FloatingPoint.FAST);
+        OptimizerOptions.DEFAULT.withTarget(Target.named("x86-64-v4").orElseThrow()).withFp(fp);
     CTranslationUnit unit =
         ClangParser.parse(Path.of("f.c"), source, List.of()).unit().orElseThrow();
     List<PassCheck> checks = StandardChecks.of(options);
@@ -135,7 +133,7 @@ class RegionOptimizerTest {
 
   @Test
   void clangGetsTheSourceOfWhatItDoesByItself() {
-    String text = neighbours("y[i] = a[i] + a[i + 1];");
+    String text = emitted("y[i] = a[i] + a[i + 1];", FloatingPoint.FAST);
     String source = "  for (int i = 0; i < n; i++) {\n    y[i] = a[i] + a[i + 1];\n  }\n";
     assertTrue(text.startsWith("#ifndef __clang__\n"), text);
     assertTrue(text.endsWith("#else\n" + source + "#endif\n"), text);
@@ -143,7 +141,17 @@ class RegionOptimizerTest {
 
   @Test
   void clangGetsTheVectorsThatItDoesNotMake() {
-    String text = neighbours("y[i] = a[i] + b[i];\n    z[i] = a[i + 1] - b[i + 1];");
+    String text =
+        emitted("y[i] = a[i] + b[i];\n    z[i] = a[i + 1] - b[i + 1];", FloatingPoint.FAST);
     assertFalse(text.contains("#ifndef __clang__"), text);
+  }
+
+  @Test
+  void clangGetsTheSourceOfRootsAndExtremesThatItMakesVectorsOf() {
+    String body = "y[i] = fmax(sqrt(a[i] * a[i]), b[i] * b[i]);";
+    String text = emitted(body, FloatingPoint.STRICT);
+    String source = "  for (int i = 0; i < n; i++) {\n    " + body + "\n  }\n";
+    assertTrue(text.startsWith("#ifndef __clang__\n"), text);
+    assertTrue(text.endsWith("#else\n" + source + "#endif\n"), text);
   }
 }
