@@ -3,6 +3,7 @@ package org.polyloom.schedule;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * An innermost loop of vectors, its iterations independent of each other, in each of which
@@ -53,16 +54,19 @@ final class DeepLoop {
       return work().span().cycles();
     }
 
-    /** Whether it reads an array that another one stores to. */
+    /** Whether it may read what another one stores to in the same iteration. */
     private boolean reads(Part writer) {
-      return writer.nest.references().stream()
-          .filter(write -> write.access().isWrite())
-          .map(write -> write.access().array())
-          .anyMatch(
-              array ->
-                  nest.references().stream()
-                      .map(Nest.Reference::access)
-                      .anyMatch(read -> !read.isWrite() && read.array().equals(array)));
+      return writer.accesses().anyMatch(write -> write.isWrite() && reads(write));
+    }
+
+    private boolean reads(StatementShape.AccessShape write) {
+      return accesses()
+          .filter(read -> !read.isWrite() && read.array().equals(write.array()))
+          .anyMatch(read -> !read.isApartFrom(write));
+    }
+
+    private Stream<StatementShape.AccessShape> accesses() {
+      return nest.references().stream().map(Nest.Reference::access);
     }
   }
 

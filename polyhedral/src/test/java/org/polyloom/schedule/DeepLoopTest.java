@@ -18,6 +18,13 @@ class DeepLoopTest {
 
   /** {@code stored[i] = f(loaded[stride * i])}, of operations that each need the one before. */
   private static Nest statement(String stored, String loaded, long stride, int operations) {
+    return statement(
+        access(stored, AccessKind.MUST_WRITE, Math.min(stride, 1)),
+        access(loaded, AccessKind.READ, stride),
+        operations);
+  }
+
+  private static Nest statement(AccessShape stored, AccessShape loaded, int operations) {
     StatementWork work =
         new StatementWork(
             operations / 2.0,
@@ -35,9 +42,7 @@ class DeepLoopTest {
             new IterationCounts(new double[] {1000}, 1000),
             new long[] {1},
             new boolean[] {false},
-            List.of(
-                access(loaded, AccessKind.READ, stride),
-                access(stored, AccessKind.MUST_WRITE, Math.min(stride, 1))),
+            List.of(loaded, stored),
             work);
     LoopTree.Member loop = new LoopTree.Member(0, true, Map.of("S", row(1)));
     return Nest.of(shape, List.of(loop), 1);
@@ -58,6 +63,22 @@ class DeepLoopTest {
     DeepLoop loop =
         DeepLoop.of(List.of(statement("B", "A", 1, 10), statement("C", loaded, 1, 10)), 0);
     assertEquals(cycles, loop.waiting(), 1e-9);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 10", "1, 5"})
+  void operationsWaitForThePlaneThatTheyLoad(int loaded, double cycles) {
+    List<Nest> stages =
+        List.of(
+            statement(plane(0, AccessKind.MUST_WRITE), access("B", AccessKind.READ, 1), 10),
+            statement(plane(2, AccessKind.MUST_WRITE), plane(loaded, AccessKind.READ), 10));
+    assertEquals(cycles, DeepLoop.of(stages, 0).waiting(), 1e-9);
+  }
+
+  /** An access of {@code A[number][i]}. */
+  private static AccessShape plane(int number, AccessKind kind) {
+    AffineRow plane = new AffineRow(true, new long[] {0}, number);
+    return new AccessShape("A", kind, 8, List.of(plane, row(1)));
   }
 
   /** A way of 10 operations, and of a sum in each further step; more than may wait takes it all. */
