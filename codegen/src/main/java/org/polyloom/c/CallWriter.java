@@ -141,7 +141,7 @@ final class CallWriter {
     conditions.add(type.feature());
     if (!plan.isForClang()) {
       conditions.add("!defined(__clang__)");
-    } else if (plan.use() == CallLanes.Use.FREE_FOR_CLANG) {
+    } else if (!plan.isForGcc()) {
       conditions.add("defined(__clang__)");
     }
     functions().stream()

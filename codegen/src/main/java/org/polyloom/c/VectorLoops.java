@@ -224,7 +224,11 @@ final class VectorLoops {
     }
     inVectors(
         loop,
-        plan.use() == CallLanes.Use.CONDITIONS ? "conditions in vectors" : "calls in vectors",
+        switch (plan.calls()) {
+          case ROOTS, LIBRARY -> "calls in vectors";
+          case CONDITIONS -> "conditions in vectors";
+          case SUMS -> "sums beside vectors";
+        },
         (name, end) ->
             new CallWriter(scop, loop, plan, elements, integers, names, lines).write(name, end));
   }

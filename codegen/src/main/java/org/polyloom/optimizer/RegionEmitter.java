@@ -466,8 +466,7 @@ final class RegionEmitter {
     if (areForGcc && neighbours.stream().noneMatch(NeighbourLanes::isForClang)) {
       return source.exceptForClang(lines);
     }
-    return neighbours.isEmpty()
-            && calls.stream().allMatch(call -> call.use() == CallLanes.Use.FREE_FOR_CLANG)
+    return neighbours.isEmpty() && calls.stream().noneMatch(CallLanes::isForGcc)
         ? source.forClangAlone(lines)
         : lines;
   }

@@ -1,8 +1,10 @@
 package org.polyloom.optimizer;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.polyloom.delicm.DelicmPass;
 import org.polyloom.esr.EsrForm;
 import org.polyloom.esr.EsrPass;
@@ -75,12 +77,11 @@ final class StandardPasses {
     RecurrencePass recur = new RecurrencePass(machine, recurrences(options.fp()));
     boolean recurs = options.vectorize() == Vectorize.AUTO && isAsked(recur, options);
     SchedulePass recurring = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;
-    boolean takesRoots =
-        makesVectors && options.fp() != FloatingPoint.FAST && isNamed(CallPass.NAME, options);
-    SchedulePass rooted = takesRoots ? recurring.withRoots() : recurring;
+    Set<LaneCalls> lanes = lanes(options, makesVectors);
+    SchedulePass inLanes = recurring.withLanes(lanes);
     ExtremumPass extremum = new ExtremumPass(machine, extremes(options.fp()));
     boolean searches = makesVectors && isAsked(extremum, options);
-    SchedulePass searching = searches ? rooted.withSearches(extremum::takes) : rooted;
+    SchedulePass searching = searches ? inLanes.withSearches(extremum::takes) : inLanes;
     RowPass rows = new RowPass(machine, grouping(options.fp()));
     boolean takesRows = contract.isPresent() && isAsked(rows, options);
     SchedulePass schedule =
@@ -111,8 +112,7 @@ final class StandardPasses {
     all.add(new ExpandPass(outlooks, ExpandPass.DEFAULT_BYTES));
     all.add(schedule);
     if (isAuto) {
-      SweepPass sweep = new SweepPass(machine, scheduling, sums);
-      all.add(takesRoots ? sweep.withRoots() : sweep);
+      all.add(new SweepPass(machine, scheduling, sums).withLanes(lanes));
       all.add(
           new SnapshotPass(
               element -> ContractionPass.stepsOfBlock(machine, element),
@@ -146,7 +146,7 @@ final class StandardPasses {
     if (keepsNeighbours) {
       all.add(new NeighbourPass(machine));
     }
-    if (takesRoots) {
+    if (lanes.contains(LaneCalls.ROOTS)) {
       all.add(new CallPass(machine, LaneCalls.ROOTS, grouping(options.fp())));
     }
     if (makesVectors && options.fp() == FloatingPoint.FAST) {
@@ -154,7 +154,24 @@ final class StandardPasses {
     } else if (makesVectors && machine.vectorBits() >= LEAST_OF_CONDITIONS) {
       all.add(new CallPass(machine, LaneCalls.CONDITIONS, grouping(options.fp())));
     }
+    if (lanes.contains(LaneCalls.SUMS)) {
+      all.add(new CallPass(machine, LaneCalls.SUMS, Grouping.SOURCE));
+    }
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
+  }
+
+  /** Of which loops a pass behind the schedule makes lanes of vectors in the source's order. */
+  private static Set<LaneCalls> lanes(OptimizerOptions options, boolean makesVectors) {
+    Set<LaneCalls> lanes = EnumSet.noneOf(LaneCalls.class);
+    if (makesVectors && options.fp() != FloatingPoint.FAST && isNamed(CallPass.NAME, options)) {
+      lanes.add(LaneCalls.ROOTS);
+    }
+    if (makesVectors
+        && options.fp() == FloatingPoint.STRICT
+        && isNamed(CallPass.OF_SUMS, options)) {
+      lanes.add(LaneCalls.SUMS);
+    }
+    return lanes;
   }
 
   /** The names of all passes, those among them that only run when they are named or allowed. */

@@ -36,8 +36,23 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
    */
   private static final int LOADS_FOR_ONE = 4;
 
-  /** Whether the lanes' own loads and stores take less time than roots and quotients. */
+  /**
+   * How many operations, one by one, take longer than adding to a sum: an addition waits two to
+   * four cycles for the one before, in which others that do not wait are carried out.
+   */
+  private static final int OPERATIONS_BESIDE_SUM = 10;
+
+  /** How many operations take as long as a quotient. */
+  private static final int OPERATIONS_OF_QUOTIENT = 8;
+
+  /**
+   * Whether the lanes' own loads and stores take less time than roots and quotients; or, where they
+   * are for what stands beside sums, whether that takes longer than the sums.
+   */
   boolean pays() {
+    if (calls == LaneCalls.SUMS && !isBesideSums()) {
+      return false;
+    }
     int slow = 0;
     int scattered = 0;
     for (Statement statement : statements) {
@@ -49,6 +64,21 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
       scattered += scattered(statement);
     }
     return scattered <= LOADS_FOR_ONE * slow;
+  }
+
+  /** Whether there are sums, and more beside them than is carried out meanwhile. */
+  private boolean isBesideSums() {
+    int operations = 0;
+    for (Statement statement : statements) {
+      operations += statement.operations().size();
+      operations +=
+          OPERATIONS_OF_QUOTIENT
+              * (int) statement.operations().stream().filter(o -> isSlow(statement, o)).count();
+      for (OrderedSum sum : sums(statement)) {
+        operations -= 2 + sum.terms().size();
+      }
+    }
+    return adds() && operations >= OPERATIONS_BESIDE_SUM;
   }
 
   private boolean isSlow(Statement statement, Operation operation) {

@@ -40,6 +40,17 @@ import org.polyloom.remark.Remark;
  *   y[i] = x[i] &lt; h ? x[i] * s : x[i] + t;  =&gt;      y[i..i+7] = (x[i..i+7] &lt; h) ? .. : ..;
  * </pre>
  *
+ * <p>And for what is computed beside sums that keep their order ({@code sums}), which clang does
+ * one by one as the sums themselves. Their terms are added lane by lane:
+ *
+ * <pre>
+ * for (i) {                                    for (i by 8) {
+ *   r[i] = b[i] - x[i] * d[i];                   r[i..i+7] = b[i..i+7] - x[i..i+7] * d[i..i+7];
+ *   s += r[i] * r[i];                   =&gt;      t = r[i..i+7] * r[i..i+7];
+ * }                                              s = s + t[0]; ..; s = s + t[7];
+ *                                              }
+ * </pre>
+ *
  * <p>The plan is the text of a mark above the loop ({@link CallLanes}); the order stays as it is.
  *
  * <p>Invariant: vectors compute what the loop does ({@link CallCheck}).
@@ -50,6 +61,9 @@ public final class CallPass implements ScopPass {
 
   /** Its name where it is for conditions. */
   public static final String OF_CONDITIONS = "conditions";
+
+  /** Its name where it is for sums. */
+  public static final String OF_SUMS = "sums";
 
   private final Machine machine;
   private final LaneCalls calls;
@@ -71,10 +85,14 @@ public final class CallPass implements ScopPass {
     CallsInVectors,
     /** What conditions choose is computed in all lanes of vectors. */
     ConditionsInVectors,
+    /** What is computed beside sums in their order is computed in all lanes of vectors. */
+    SumsBesideVectors,
     /** No innermost loop has any among what vectors compute. */
     NoCalls,
     /** No innermost loop has arithmetic under conditions among what vectors compute. */
     NoConditions,
+    /** No innermost loop has sums in their order among what vectors compute. */
+    NoSums,
     /** There are no vectors, or they would not compute what a loop does. */
     NoVectors,
     /** Vectors would not be faster. */
@@ -85,7 +103,11 @@ public final class CallPass implements ScopPass {
 
   @Override
   public String name() {
-    return calls == LaneCalls.CONDITIONS ? OF_CONDITIONS : NAME;
+    return switch (calls) {
+      case ROOTS, LIBRARY -> NAME;
+      case CONDITIONS -> OF_CONDITIONS;
+      case SUMS -> OF_SUMS;
+    };
   }
 
   @Override
@@ -101,7 +123,11 @@ public final class CallPass implements ScopPass {
   }
 
   private Outcome noneReason() {
-    return calls == LaneCalls.CONDITIONS ? Outcome.NoConditions : Outcome.NoCalls;
+    return switch (calls) {
+      case ROOTS, LIBRARY -> Outcome.NoCalls;
+      case CONDITIONS -> Outcome.NoConditions;
+      case SUMS -> Outcome.NoSums;
+    };
   }
 
   /** Why there is nothing to do, and what would allow it. */
@@ -143,6 +169,17 @@ public final class CallPass implements ScopPass {
       case LIBRARY -> "functions are called for vectors";
       case CONDITIONS ->
           "what conditions choose is computed in vectors for gcc, which makes none of it";
+      case SUMS ->
+          "what is computed beside sums in their order is computed in vectors for clang, which"
+              + " makes none of it";
+    };
+  }
+
+  private Outcome doneReason() {
+    return switch (calls) {
+      case ROOTS, LIBRARY -> Outcome.CallsInVectors;
+      case CONDITIONS -> Outcome.ConditionsInVectors;
+      case SUMS -> Outcome.SumsBesideVectors;
     };
   }
 
@@ -151,6 +188,7 @@ public final class CallPass implements ScopPass {
       case ROOTS -> "square roots";
       case LIBRARY -> "calls of the library";
       case CONDITIONS -> "arithmetic under conditions";
+      case SUMS -> "sums in their order";
     };
   }
 
@@ -194,20 +232,16 @@ public final class CallPass implements ScopPass {
                     name(),
                     Outcome.NoGain,
                     first.location(),
-                    "lanes would load and store too many elements that lie apart in memory")
+                    calls == LaneCalls.SUMS
+                        ? "too little is computed beside the sums"
+                        : "lanes would load and store too many elements that lie apart in memory")
                 .forStatement(first.name()));
         return Optional.empty();
       }
       plans.plan(
           statements,
           filled,
-          Remark.applied(
-                  name(),
-                  calls == LaneCalls.CONDITIONS
-                      ? Outcome.ConditionsInVectors
-                      : Outcome.CallsInVectors,
-                  first.location(),
-                  done())
+          Remark.applied(name(), doneReason(), first.location(), done())
               .forStatement(first.name())
               .with("lanes", lanes));
       return Optional.of(new CallLanes(lanes, use(cost), registers).mark());
@@ -216,6 +250,9 @@ public final class CallPass implements ScopPass {
     private CallLanes.Use use(CallCost cost) {
       if (calls == LaneCalls.CONDITIONS) {
         return CallLanes.Use.CONDITIONS;
+      }
+      if (calls == LaneCalls.SUMS) {
+        return CallLanes.Use.SUMS_FOR_CLANG;
       }
       if (calls == LaneCalls.LIBRARY) {
         return cost.isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;

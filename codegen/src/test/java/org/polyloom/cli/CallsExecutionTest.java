@@ -36,6 +36,23 @@ class CallsExecutionTest {
     assertTrue(run.err().contains("[ConditionsInVectors]"), run::toString);
   }
 
+  static List<Arguments> sums() throws IOException {
+    List<Arguments> cases = new ArrayList<>();
+    for (Path file : CheckedFiles.in("terms")) {
+      for (String compiler : compilers()) {
+        TARGETS.forEach(target -> cases.add(Arguments.of(file, compiler, target)));
+      }
+    }
+    return cases;
+  }
+
+  @ParameterizedTest
+  @MethodSource("sums")
+  void sumsBesideVectorsAreTheSame(Path file, String compiler, String target) {
+    CommandRun run = CheckedFiles.checkFunctionWith(compiler, "strict", file, "--target", target);
+    assertTrue(run.err().contains("[SumsBesideVectors]"), run::toString);
+  }
+
   private static List<String> compilers() {
     return TestCompilers.all().stream()
         .map(compiler -> compiler.kind().name().toLowerCase(Locale.ROOT))

@@ -153,6 +153,38 @@ class CallPassTest {
     }
   }
 
+  /** gcc computes in vectors what sums in their order add, clang does not. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "double t = a[k] * b[k] - 2; b[k] = t + a[k + 1] * a[k - 1]; s += t * t; | true",
+        "s += a[k] / (b[k] * b[k] + 1);                                          | true",
+        "s += a[k]; b[0] -= a[k] / (a[k] + 1);                                   | true",
+        // the sum takes longer than what is added, or nothing is added up
+        "s += a[k] * b[k];                                                       | false",
+        "s += a[k]; b[0] += a[k] * a[k]; b[1] += a[k] * a[k] * a[k];             | false",
+        "b[k] += a[k] / (a[k] * a[k] + 1);                                       | false",
+        // not in vectors
+        "s += sin(a[k]) / (b[k] * b[k] + 1);                                     | false",
+        "s += a[k] / (b[k] * b[k] + s);                                          | false",
+        "b[k + 1] = b[k] / 2; s += a[k] / (b[k] * b[k] + 1);                     | false",
+      })
+  void sumsAreAddedBesideVectors(String body, boolean arePlanned) {
+    CallPass pass = new CallPass(machine(512), LaneCalls.SUMS, Grouping.SOURCE);
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = scop(isl, "for (int k = 1; k < n; k++) { " + body + " }");
+      List<String> marks =
+          pass.notApplicableTo(scop).isPresent()
+              ? List.of()
+              : marks(pass.run(scop, new PassContext(1_000_000)).scop());
+      assertEquals(arePlanned, !marks.isEmpty(), () -> marks.toString());
+      assertTrue(
+          marks.stream().allMatch(mark -> mark.contains("for clang of what sums add")),
+          () -> marks.toString());
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -224,7 +256,8 @@ class CallPassTest {
             new CallLanes(4, CallLanes.Use.EXACT_UNLESS_CLANG, List.of("r", "t")),
             new CallLanes(8, CallLanes.Use.REGROUPED, List.of("t")),
             new CallLanes(8, CallLanes.Use.FREE, List.of()),
-            new CallLanes(16, CallLanes.Use.FREE_FOR_CLANG, List.of("t")))) {
+            new CallLanes(16, CallLanes.Use.FREE_FOR_CLANG, List.of("t")),
+            new CallLanes(8, CallLanes.Use.SUMS_FOR_CLANG, List.of("t")))) {
       assertEquals(Optional.of(plan), CallLanes.of(plan.mark()));
     }
     assertEquals(Optional.empty(), CallLanes.of(IndependentLoops.MARK));

@@ -44,10 +44,7 @@ final class InnermostCycles {
     List<InnermostRun> own = inLanesOfRows(inRegisters(runs), loop);
     boolean overlaps =
         nests.isCoincident(loop.member()) || areFree(own, loop) || readAhead(own, loop);
-    boolean inLanes =
-        !overlaps
-            && own.stream().anyMatch(InnermostRun::isSummedInLanes)
-            && own.stream().allMatch(run -> run.isInLanesAmong(own));
+    boolean inLanes = !overlaps && areInLanes(own);
     boolean vectors =
         inLanes || overlaps && own.stream().allMatch(run -> run.allowsVectorsAmong(own));
     double work = 0;
@@ -58,8 +55,7 @@ final class InnermostCycles {
     for (InnermostRun run : own) {
       single += run.count() * run.nest().shape().work().single();
       double latency = latency(run, own, loop, around);
-      work += vectors ? inVectors(run) : run.count() * run.scalarWork();
-      work += inLanes && run.isSummedInLanes() ? run.count() * LANE : 0;
+      work += inLanes ? inLanes(run) : vectors ? inVectors(run) : run.count() * run.scalarWork();
       longest = Math.max(longest, latency);
       boolean recurs = run.recurs() && own.size() == 1 && loop.interleaved() == 1;
       chained += recurs ? asRecurrence(run, latency) : inChain(run, loop, around, latency);
@@ -69,6 +65,23 @@ final class InnermostCycles {
     boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
     double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
     return Math.max(single, others) + beginning;
+  }
+
+  /**
+   * Whether vectors compute what is added up in its order: always where sums take it from lanes,
+   * beside lanes where that takes less than one by one.
+   */
+  private boolean areInLanes(List<InnermostRun> runs) {
+    return runs.stream().anyMatch(run -> run.isSummedInLanesAmong(runs))
+        && runs.stream().allMatch(run -> run.isInLanesAmong(runs))
+        && (runs.stream().noneMatch(InnermostRun::isSummedBesideLanes)
+            || runs.stream().mapToDouble(this::inLanes).sum()
+                < runs.stream().mapToDouble(run -> run.count() * run.scalarWork()).sum());
+  }
+
+  /** The cycles of instances in lanes, which are added one after the other if it is a sum. */
+  private double inLanes(InnermostRun run) {
+    return inVectors(run) + (run.accumulates() ? run.count() * LANE : 0);
   }
 
   /** The cycles for which operations of vectors wait for each other. */

@@ -245,12 +245,18 @@ record InnermostRun(
    */
   boolean isInLanesAmong(List<InnermostRun> runs) {
     return allowsVectorsAmong(runs)
-        && (accumulates() ? isSummedInLanes() : staysInIterationsAmong(runs));
+        && (accumulates() ? isSummedInLanesAmong(runs) : staysInIterationsAmong(runs));
   }
 
   /** Whether what is added to an element is computed in vectors. */
-  boolean isSummedInLanes() {
-    return accumulates() && nest.shape().work().sums() == Sums.IN_LANES;
+  boolean isSummedInLanesAmong(List<InnermostRun> runs) {
+    Sums sums = nest.shape().work().sums();
+    return accumulates() && (sums == Sums.IN_LANES || sums == Sums.BESIDE_LANES && runs.size() > 1);
+  }
+
+  /** Whether it is a sum that may take what is added from lanes of others in the loop. */
+  boolean isSummedBesideLanes() {
+    return accumulates() && nest.shape().work().sums() == Sums.BESIDE_LANES;
   }
 
   /** Whether it is nothing but updates of elements that no other one of the runs reads. */

@@ -469,8 +469,12 @@ class CostModelTest {
         16 * STEPS * STEPS / lanes, cyclesOfTurnedValues(true) - cyclesOfTurnedValues(false), 1e-6);
   }
 
-  /** {@code for i { s += f(A[i]); C[i] = A[i] }}, where f takes long. */
+  /** {@code for i { s += f(A[i]); C[i] = A[i] }}, where f takes 40 cycles. */
   private static double cyclesOfTerms(Sums sums) {
+    return cyclesOfTerms(sums, 40);
+  }
+
+  private static double cyclesOfTerms(Sums sums, double work) {
     StatementShape sum =
         new StatementShape(
             "S",
@@ -481,7 +485,7 @@ class CostModelTest {
                 vector("A", AccessKind.READ, 0),
                 scalar(AccessKind.READ),
                 scalar(AccessKind.MUST_WRITE)),
-            new StatementWork(40, 4, sums));
+            new StatementWork(work, 4, sums));
     StatementShape copy =
         shape(
             "T",
@@ -497,6 +501,16 @@ class CostModelTest {
     double inOrder = cyclesOfTerms(Sums.IN_ORDER);
     double inLanes = cyclesOfTerms(Sums.IN_LANES);
     assertEquals(0.75 * inOrder - 1.5 * STEPS, inOrder - inLanes, STEPS);
+  }
+
+  /** The additions take longer than both statements where there is little to compute. */
+  @ParameterizedTest
+  @CsvSource({"40, true", "1, false"})
+  void termsAreInLanesBesideWhatTakesLong(double work, boolean areInLanes) {
+    assertEquals(
+        cyclesOfTerms(areInLanes ? Sums.IN_LANES : Sums.IN_ORDER, work),
+        cyclesOfTerms(Sums.BESIDE_LANES, work),
+        1e-6);
   }
 
   /** {@code C[i] = A[i] / d}, with so much to be done beside the division. */

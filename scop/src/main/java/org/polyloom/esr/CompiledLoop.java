@@ -4,8 +4,13 @@ import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
+import org.polyloom.isl.Map;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.UnionMap;
 
 /** What C compilers make of an innermost loop as it stands. */
 final class CompiledLoop {
@@ -29,8 +34,8 @@ final class CompiledLoop {
   }
 
   /**
-   * Whether it may become one of vectors: no iteration waits for another, sums aside where they may
-   * be regrouped, and what is called exists for vectors.
+   * Whether it may become one of vectors: no iteration waits for another, sums aside, whose terms
+   * vectors hold where they may not be regrouped, and what is called exists for vectors.
    */
   static boolean hasVectors(Block block, Freedom freedom, Dependences dependences) {
     boolean callsVectors =
@@ -44,7 +49,23 @@ final class CompiledLoop {
     return callsVectors
         && (freedom != Freedom.SOURCE
             || !CarriedPairs.any(
-                block, dependences.betweenInstances(DependenceKind.FLOW, Basis.VALUE), 1));
+                block,
+                dependences
+                    .betweenInstances(DependenceKind.FLOW, Basis.VALUE)
+                    .subtract(betweenSums(block)),
+                1));
+  }
+
+  /** {@code { S[i] -> S[i'] }} of statements that are nothing but sums. */
+  private static UnionMap betweenSums(Block block) {
+    UnionMap pairs = UnionMap.emptyCtx(block.statements().get(0).domain().context());
+    for (Statement statement : block.statements()) {
+      if (OrderedSum.allOf(statement).isPresent()) {
+        Set all = Set.universe(statement.domain().space());
+        pairs = pairs.union(Map.fromDomainAndRange(all, all).toUnionMap());
+      }
+    }
+    return pairs;
   }
 
   /**

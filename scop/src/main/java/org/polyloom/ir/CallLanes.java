@@ -32,7 +32,9 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
     /** All compilers but clang, with the same bits: it computes what conditions discard. */
     CONDITIONS(" of what conditions choose unless clang does so"),
     /** The same as {@link #FREE} for clang alone: gcc does so by itself. */
-    FREE_FOR_CLANG(" for clang in any order");
+    FREE_FOR_CLANG(" for clang in any order"),
+    /** clang, with the same bits: gcc computes what sums in their order add in vectors. */
+    SUMS_FOR_CLANG(" for clang of what sums add");
 
     private final String text;
 
@@ -56,6 +58,11 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
     return use != Use.EXACT_UNLESS_CLANG && use != Use.CONDITIONS;
   }
 
+  /** Whether gcc gets the vectors, too. */
+  public boolean isForGcc() {
+    return use != Use.FREE_FOR_CLANG && use != Use.SUMS_FOR_CLANG;
+  }
+
   /** Whether sums may be in any order. */
   public boolean addsInAnyOrder() {
     return use == Use.REGROUPED || calls() == LaneCalls.LIBRARY;
@@ -66,6 +73,7 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
     return switch (use) {
       case FREE, FREE_FOR_CLANG -> LaneCalls.LIBRARY;
       case CONDITIONS -> LaneCalls.CONDITIONS;
+      case SUMS_FOR_CLANG -> LaneCalls.SUMS;
       default -> LaneCalls.ROOTS;
     };
   }

@@ -50,15 +50,18 @@ public final class LaneArithmetic {
   }
 
   /**
-   * As {@link #isConditional}, and compilers would do some of it one by one: calls, or arithmetic
-   * under conditions.
+   * As {@link #isConditional}, and compilers would do some of it one by one: calls, arithmetic
+   * under conditions, or sums in their order and what stands beside them.
    */
   public static boolean isWorthwhile(Statement statement, ScalarType element, LaneCalls calls) {
     boolean isOneByOne =
-        calls == LaneCalls.CONDITIONS
-            ? ConditionalArithmetic.isIn(statement)
-            : statement.operations().stream()
-                .anyMatch(operation -> isCall(statement, operation, calls));
+        switch (calls) {
+          case CONDITIONS -> ConditionalArithmetic.isIn(statement);
+          case SUMS -> OrderedSum.allOf(statement).isPresent();
+          case ROOTS, LIBRARY ->
+              statement.operations().stream()
+                  .anyMatch(operation -> isCall(statement, operation, calls));
+        };
     return isOneByOne && isConditional(statement, element, calls);
   }
 

@@ -7,13 +7,15 @@ public enum LaneCalls {
   /** Those of glibc's libmvec as well, whose last bits differ. */
   LIBRARY,
   /** None: lanes are worth their while for what is computed under conditions. */
-  CONDITIONS;
+  CONDITIONS,
+  /** None: lanes are worth their while for what is computed beside sums that keep their order. */
+  SUMS;
 
   /** Whether a call may be one for all lanes. */
   boolean include(Statement statement, Operation.Call call) {
     return VectorFunctions.isMagnitude(call.function())
         || isExact(statement, call)
-        || this != CONDITIONS && VectorFunctions.isSquareRoot(call.function())
+        || (this == ROOTS || this == LIBRARY) && VectorFunctions.isSquareRoot(call.function())
         || this == LIBRARY
             && (VectorFunctions.isChoice(call.function()) || isWorthwhile(statement, call));
   }
@@ -28,7 +30,7 @@ public enum LaneCalls {
   public boolean isWorthwhile(Statement statement, Operation.Call call) {
     return switch (this) {
       case ROOTS -> VectorFunctions.isSquareRoot(call.function());
-      case CONDITIONS -> false;
+      case CONDITIONS, SUMS -> false;
       case LIBRARY ->
           VectorFunctions.since(call.function(), call.type()).isPresent()
               && !isPowerOfConstant(statement, call)

@@ -2,8 +2,10 @@ package org.polyloom.scheduling;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Statement;
 import org.polyloom.schedule.StatementWork;
 
@@ -13,21 +15,28 @@ import org.polyloom.schedule.StatementWork;
  * @param recurrences along which a statement is one that vectors carry out
  * @param fronts the cycles of an instance of a statement where rows of a front are lanes, if they
  *     are
- * @param areRoots whether loops that take square roots are among them
+ * @param lanes of which loops they make lanes of vectors in the order of the source
  * @param searches statements that look for an extreme, where nothing else stands in the loop
  */
 record LaterVectors(
     Function<Statement, List<StatementWork.Along>> recurrences,
     Function<Statement, OptionalDouble> fronts,
-    boolean areRoots,
+    Set<LaneCalls> lanes,
     Predicate<Statement> searches) {
   /** No such passes. */
   static final LaterVectors NONE =
       new LaterVectors(
-          statement -> List.of(), statement -> OptionalDouble.empty(), false, statement -> false);
+          statement -> List.of(),
+          statement -> OptionalDouble.empty(),
+          Set.of(),
+          statement -> false);
 
-  /** The same with loops that take square roots. */
-  LaterVectors withRoots() {
-    return new LaterVectors(recurrences, fronts, true, searches);
+  LaterVectors {
+    lanes = Set.copyOf(lanes);
+  }
+
+  /** The same with other loops of lanes. */
+  LaterVectors withLanes(Set<LaneCalls> lanes) {
+    return new LaterVectors(recurrences, fronts, lanes, searches);
   }
 }

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -67,13 +68,13 @@ public final class SchedulePass implements ScopPass {
    * What later passes do.
    *
    * @param recurrences that are carried out in vectors
-   * @param areRootsVectors whether vectors take square roots
+   * @param lanes of which loops lanes of vectors are made
    * @param searches the statements that vectors carry out where nothing else stands in the loop
    * @param wholeLoops of which more is made than of tiles
    */
   private record Later(
       Optional<Arithmetic> recurrences,
-      boolean areRootsVectors,
+      Set<LaneCalls> lanes,
       Predicate<Statement> searches,
       Optional<WholeLoops> wholeLoops) {}
 
@@ -90,7 +91,7 @@ public final class SchedulePass implements ScopPass {
         options,
         sums,
         isSizedLater,
-        new Later(Optional.empty(), false, statement -> false, Optional.empty()));
+        new Later(Optional.empty(), Set.of(), statement -> false, Optional.empty()));
   }
 
   private SchedulePass(
@@ -113,16 +114,12 @@ public final class SchedulePass implements ScopPass {
    */
   public SchedulePass withRecurrences(Arithmetic arithmetic) {
     return followedBy(
-        new Later(
-            Optional.of(arithmetic),
-            later.areRootsVectors(),
-            later.searches(),
-            later.wholeLoops()));
+        new Later(Optional.of(arithmetic), later.lanes(), later.searches(), later.wholeLoops()));
   }
 
-  /** The same where a later pass takes square roots in vectors. */
-  public SchedulePass withRoots() {
-    return followedBy(new Later(later.recurrences(), true, later.searches(), later.wholeLoops()));
+  /** The same where later passes make lanes of vectors of some loops. */
+  public SchedulePass withLanes(Set<LaneCalls> lanes) {
+    return followedBy(new Later(later.recurrences(), lanes, later.searches(), later.wholeLoops()));
   }
 
   /**
@@ -131,15 +128,13 @@ public final class SchedulePass implements ScopPass {
    * @param searches the statements that do, where nothing else stands in the loop
    */
   public SchedulePass withSearches(Predicate<Statement> searches) {
-    return followedBy(
-        new Later(later.recurrences(), later.areRootsVectors(), searches, later.wholeLoops()));
+    return followedBy(new Later(later.recurrences(), later.lanes(), searches, later.wholeLoops()));
   }
 
   /** The same where loops stay whole if a later pass makes more of them than of tiles. */
   public SchedulePass leaving(WholeLoops loops) {
     return followedBy(
-        new Later(
-            later.recurrences(), later.areRootsVectors(), later.searches(), Optional.of(loops)));
+        new Later(later.recurrences(), later.lanes(), later.searches(), Optional.of(loops)));
   }
 
   private SchedulePass followedBy(Later passes) {
@@ -249,7 +244,7 @@ public final class SchedulePass implements ScopPass {
             statement ->
                 later.recurrences().map(a -> recurrences(scop, statement, a)).orElse(List.of()),
             statement -> FrontEstimate.of(scop, statement, machine),
-            later.areRootsVectors(),
+            later.lanes(),
             later.searches()));
   }
 

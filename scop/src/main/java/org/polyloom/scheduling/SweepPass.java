@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
 import org.polyloom.ir.Assumption;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.ScheduleNode;
@@ -81,9 +82,9 @@ public final class SweepPass implements ScopPass {
     this.later = later;
   }
 
-  /** The same where a later pass takes square roots in vectors. */
-  public SweepPass withRoots() {
-    return new SweepPass(machine, options, sums, later.withRoots());
+  /** The same where later passes make lanes of vectors of some loops. */
+  public SweepPass withLanes(Set<LaneCalls> lanes) {
+    return new SweepPass(machine, options, sums, later.withLanes(lanes));
   }
 
   @Override

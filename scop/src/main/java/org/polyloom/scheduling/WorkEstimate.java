@@ -115,13 +115,20 @@ final class WorkEstimate {
     if (sums == Sums.REGROUPED) {
       return updates.getOrDefault(statement, Sums.IN_ORDER);
     }
-    if (later.areRoots()
-        && LaneArithmetic.isWorthwhile(
-            statement, RegroupedUpdates.store(statement).type(), LaneCalls.ROOTS)
-        && OrderedSum.allOf(statement).isPresent()) {
+    if (areSumsOf(LaneCalls.ROOTS, statement)) {
       return Sums.IN_LANES;
     }
+    if (areSumsOf(LaneCalls.SUMS, statement)) {
+      return Sums.BESIDE_LANES;
+    }
     return RegroupedUpdates.isProduct(statement) ? Sums.PRODUCTS_IN_ORDER : Sums.IN_ORDER;
+  }
+
+  /** Whether a statement is sums whose terms a later pass computes in lanes. */
+  private boolean areSumsOf(LaneCalls calls, Statement statement) {
+    return later.lanes().contains(calls)
+        && LaneArithmetic.isWorthwhile(statement, RegroupedUpdates.store(statement).type(), calls)
+        && OrderedSum.allOf(statement).isPresent();
   }
 
   private StatementWork of(
@@ -258,7 +265,8 @@ final class WorkEstimate {
     if (!VectorFunctions.isSquareRoot(call.function())) {
       return SINGLE_CALL;
     }
-    return later.areRoots() && LaneArithmetic.isWorthwhile(statement, call.type(), LaneCalls.ROOTS)
+    return later.lanes().contains(LaneCalls.ROOTS)
+            && LaneArithmetic.isWorthwhile(statement, call.type(), LaneCalls.ROOTS)
         ? SQUARE_ROOT
         : SINGLE_SQUARE_ROOT;
   }

@@ -66,6 +66,23 @@ class EsrPassTest {
     }
   }
 
+  /** Vectors hold what sums in their order add. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "X[i] = B[i] - (A[i - 1] + A[i + 1]); D[0] = D[0] + X[i] * X[i];",
+        "D[0] = D[0] + (A[i] - A[i - 1]) * (A[i + 1] - A[i]);",
+      })
+  void sumsInTheirOrderKeepNothingInScalars(String body) {
+    try (IslContext isl = IslContext.open()) {
+      String arrays =
+          "double A[restrict 64], double B[restrict 64], double D[restrict 1],"
+              + " double X[restrict 64]";
+      Scop scop = region(isl, arrays, "for (int i = 1; i < n; i++) { " + body + " }");
+      assertEquals(Set.of(), reasons(run(scop, Freedom.SOURCE)));
+    }
+  }
+
   @Test
   void rowsBeginWhereTheyAreRead() {
     try (IslContext isl = IslContext.open()) {

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
 import org.polyloom.schedule.StatementWork;
@@ -68,9 +70,26 @@ class WorkEstimateTest {
             "i",
             "compute T %0 + %2\n    %4 = store T A[i] = %3",
             Sums.IN_ORDER,
-            LaterVectors.NONE.withRoots());
+            LaterVectors.NONE.withLanes(Set.of(LaneCalls.ROOTS)));
     assertEquals(isSingle, work.single() > 0);
     assertEquals(expected, work.sums());
+  }
+
+  /** {@code A[i] = A[i] op B[i]} where a later pass computes in lanes what stands beside sums. */
+  @ParameterizedTest
+  @CsvSource({
+    "double, compute T %0 + %1, BESIDE_LANES",
+    "double, compute T %0 * %1, PRODUCTS_IN_ORDER",
+    "double, call T sin(%1), IN_ORDER",
+    "int, compute T %0 + %1, REGROUPED_INTEGERS",
+  })
+  void sumsInTheirOrderTakeTermsFromLanes(String type, String operation, Sums expected) {
+    LaterVectors later = LaterVectors.NONE.withLanes(Set.of(LaneCalls.SUMS));
+    String store = "store T A[i] = %2";
+    assertEquals(
+        expected,
+        work(type, "load T B[i]", operation.replace(';', ','), "i", store, Sums.IN_ORDER, later)
+            .sums());
   }
 
   /** {@code A[0] = A[0] op B[i]} of integers, which compilers take for sums alone. */
@@ -84,7 +103,10 @@ class WorkEstimateTest {
       String type, String operation, Sums sums, Sums expected) {
     LaterVectors later =
         new LaterVectors(
-            statement -> List.of(), statement -> OptionalDouble.empty(), false, statement -> true);
+            statement -> List.of(),
+            statement -> OptionalDouble.empty(),
+            Set.of(),
+            statement -> true);
     StatementWork work =
         work(
             type,
@@ -116,7 +138,7 @@ class WorkEstimateTest {
                 "%8 = compute T %7 - %3",
                 "%9 = store T C[1] = %8 if %2"),
             Sums.IN_ORDER,
-            LaterVectors.NONE.withRoots());
+            LaterVectors.NONE.withLanes(Set.of(LaneCalls.ROOTS)));
     assertEquals(0, work.single());
     assertEquals(Sums.IN_LANES, work.sums());
   }
