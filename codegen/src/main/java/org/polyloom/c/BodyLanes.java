@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
@@ -13,39 +14,47 @@ import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 
 /**
- * Whether vectors that take square roots compute what a loop does whose iterations share no memory,
- * one instance after the other in all lanes of a vector.
+ * Whether vectors with calls compute what a loop does whose iterations share no memory, one
+ * instance after the other in all lanes of a vector.
  *
  * @param loop around instances alone
  * @param registers the arrays of which each iteration has its own, a vector for each element
+ * @param calls that may be for all lanes
  */
 record BodyLanes(
-    LoopProgram.Loop loop, List<LoopProgram.Instance> instances, Set<String> registers, Scop scop) {
+    LoopProgram.Loop loop,
+    List<LoopProgram.Instance> instances,
+    Set<String> registers,
+    LaneCalls calls,
+    Scop scop) {
 
   /** The type of the lanes. */
   ScalarType element() {
     return instances.get(0).statement().lastType();
   }
 
-  /** Whether they do, and roots are among what is computed. */
-  boolean areRoots() {
+  /** Whether they do, and calls are among what is computed. */
+  boolean areWorthwhile() {
     ScalarType element = element();
     return loop.step() == 1
         && (element == ScalarType.DOUBLE || element == ScalarType.FLOAT)
         && instances.stream()
             .allMatch(
-                instance ->
-                    LaneArithmetic.isConditional(instance.statement(), element, LaneCalls.ROOTS))
+                instance -> LaneArithmetic.isConditional(instance.statement(), element, calls))
         && instances.stream().allMatch(this::isInRows)
         && instances.stream()
             .anyMatch(
-                instance ->
-                    LaneArithmetic.isWorthwhile(instance.statement(), element, LaneCalls.ROOTS));
+                instance -> LaneArithmetic.isWorthwhile(instance.statement(), element, calls));
   }
 
-  /** Whether clang makes such vectors by itself: no operand of a root is negative. */
-  boolean areDoneByClang() {
-    return instances.stream().noneMatch(each -> RootOperands.mayBeNegative(each.statement()));
+  /** What the vectors are for: clang makes its own where no operand of a root is negative. */
+  CallLanes.Use use() {
+    if (calls == LaneCalls.LIBRARY) {
+      return CallLanes.Use.FREE;
+    }
+    return instances.stream().anyMatch(each -> RootOperands.mayBeNegative(each.statement()))
+        ? CallLanes.Use.EXACT
+        : CallLanes.Use.EXACT_UNLESS_CLANG;
   }
 
   /** Whether lanes are neighbours in memory, or load what is the same in all of them. */

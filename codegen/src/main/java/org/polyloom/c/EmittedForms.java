@@ -7,10 +7,11 @@ package org.polyloom.c;
  * @param sums of sums in order
  * @param guard of the sizes at which the region's code runs
  * @param ones of factors that are selected
- * @param bitsOfRoots of the vectors that take roots in bodies written out; 0 where compilers do
+ * @param bitsOfBodies of the vectors whose lanes bodies written out are; 0 where compilers make
+ *     them
  */
 public record EmittedForms(
-    ExtremeCalls extremes, OrderedSums sums, SizeGuard guard, SelectedOnes ones, int bitsOfRoots) {
+    ExtremeCalls extremes, OrderedSums sums, SizeGuard guard, SelectedOnes ones, int bitsOfBodies) {
   /** With sums as compilers carry them out, and sizes that they see. */
   public static EmittedForms of(ExtremeCalls extremes) {
     return new EmittedForms(
@@ -19,25 +20,25 @@ public record EmittedForms(
 
   /** The same with sums in another form. */
   public EmittedForms withSums(OrderedSums others) {
-    return new EmittedForms(extremes, others, guard, ones, bitsOfRoots);
+    return new EmittedForms(extremes, others, guard, ones, bitsOfBodies);
   }
 
   /** The same with sizes that compilers do not see. */
   public EmittedForms withSizesUnseen() {
-    return new EmittedForms(extremes, sums, SizeGuard.UNSEEN, ones, bitsOfRoots);
+    return new EmittedForms(extremes, sums, SizeGuard.UNSEEN, ones, bitsOfBodies);
   }
 
   /** The same where gcc does not see which selected factors are 1. */
   public EmittedForms withOnesUnseen() {
-    return new EmittedForms(extremes, sums, guard, SelectedOnes.UNSEEN, bitsOfRoots);
+    return new EmittedForms(extremes, sums, guard, SelectedOnes.UNSEEN, bitsOfBodies);
   }
 
   /**
-   * The same with roots of bodies written out taken in vectors.
+   * The same with bodies written out that are lanes of vectors.
    *
    * @param bits of a vector
    */
-  public EmittedForms withRootsIn(int bits) {
+  public EmittedForms withBodiesIn(int bits) {
     return new EmittedForms(extremes, sums, guard, ones, bits);
   }
 }

@@ -46,7 +46,7 @@ final class ProgramWriter {
   private final InstanceWriter instanceWriter;
   private final OrderedSums sums;
   private final SelectedOnes ones;
-  private final int bitsOfRoots;
+  private final int bitsOfBodies;
 
   /** Those of the loop at hand. */
   private final ElementVariables inVariables;
@@ -82,7 +82,7 @@ final class ProgramWriter {
     this.instanceWriter = new InstanceWriter(place, extremes);
     this.sums = forms.sums();
     this.ones = forms.ones();
-    this.bitsOfRoots = forms.bitsOfRoots();
+    this.bitsOfBodies = forms.bitsOfBodies();
     this.names = names;
     this.lines = lines;
     this.integers = place.integers();
@@ -139,9 +139,9 @@ final class ProgramWriter {
     Optional<TransposedLines> transposed = TransposedLines.of(loop, scop, panels);
     Optional<KeptRows> kept = isPlanned(loop) ? Optional.empty() : KeptRows.of(loop, scop);
     Optional<FrontRows> front = isPlanned(loop) ? Optional.empty() : FrontRows.of(loop, extremes);
-    Optional<BodyLanes> lanes = writtenOut.lanes(loop).filter(found -> bitsOfRoots > 0);
+    Optional<BodyLanes> lanes = writtenOut.lanes(loop).filter(found -> bitsOfBodies > 0);
     if (lanes.isPresent()) {
-      vectorLoops.write(lanes.get(), bitsOfRoots);
+      vectorLoops.write(lanes.get(), bitsOfBodies);
     } else if (kept.isPresent()) {
       keptRows(kept.get());
     } else if (front.isPresent()) {

@@ -93,16 +93,14 @@ final class VectorLoops {
   }
 
   /**
-   * Writes a loop around instances alone, the lanes of vectors that take roots.
+   * Writes a loop around instances alone, the lanes of vectors with calls.
    *
    * @param bits of a vector
    */
   void write(BodyLanes body, int bits) {
     int lanes = bits / Byte.SIZE / body.element().bytes();
     List<String> registers = List.copyOf(body.registers());
-    CallLanes.Use use =
-        body.areDoneByClang() ? CallLanes.Use.EXACT_UNLESS_CLANG : CallLanes.Use.EXACT;
-    inVectors(body.loop(), new CallLanes(lanes, use, registers));
+    inVectors(body.loop(), new CallLanes(lanes, body.use(), registers));
   }
 
   /** Writes lines of a panel. */

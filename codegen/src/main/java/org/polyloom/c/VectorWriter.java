@@ -223,11 +223,18 @@ final class VectorWriter {
       instructions.call(lines, call, arguments, name);
       values.name(k, name);
     } else if (homes[k] == k && !LaneArithmetic.isTruth(operation)) {
-      String type = values.isVector(k) ? registers.type(lanes) : values.laneType();
+      String type = values.isVector(k) ? registers.type(lanes) : scalarType(operation);
       String value = values.isVector(k) ? values.text(k) : values.scalar(k);
       lines.line("const " + type + " " + name + " = " + value + ";");
       values.name(k, name);
     }
+  }
+
+  /** The type of what is the same in all lanes: of integers of iterators their own. */
+  private String scalarType(Operation operation) {
+    return LaneArithmetic.isArithmeticOfIterators(instance.statement(), operation)
+        ? operation.type().cName()
+        : values.laneType();
   }
 
   /**

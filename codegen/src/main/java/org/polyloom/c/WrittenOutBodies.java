@@ -17,6 +17,8 @@ import java.util.stream.IntStream;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.LaneArithmetic;
+import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -27,8 +29,8 @@ import org.polyloom.plan.WrittenOutLoops;
 
 /**
  * Loops that compilers make vectors of once the short loops in them are written out, where telling
- * them to do so would not help: the bounds of some depend on others, or they work on arrays that
- * each iteration has for itself.
+ * them to do so would not help: the bounds of some depend on others, they work on arrays that each
+ * iteration has for itself, or they call functions of the library.
  *
  * <pre>
  * for (x = 1; x &lt; w - 1; x++) {              for (x = 1; x &lt; w - 1; x++) {
@@ -56,7 +58,7 @@ public final class WrittenOutBodies {
   /** The arrays that each iteration has for itself, by the bodies of the loops. */
   private final Map<LoopProgram, Set<String>> own = new IdentityHashMap<>();
 
-  /** By the bodies of the loops: those that are lanes as they are written, to take roots. */
+  /** By the bodies of the loops: those that are lanes as they are written, with calls. */
   private final Map<LoopProgram, BodyLanes> lanes = new IdentityHashMap<>();
 
   private final Set<Statement> statements = new LinkedHashSet<>();
@@ -100,8 +102,8 @@ public final class WrittenOutBodies {
   /**
    * Those in a program.
    *
-   * @param extremes how compilers take minima and maxima: where as they stand, they mind no errors
-   *     of calls either
+   * @param extremes how compilers take minima and maxima: where as they stand, floating point is
+   *     free, so that they mind no errors of calls, and functions for vectors may be called
    */
   static WrittenOutBodies in(LoopProgram program, Scop scop, ExtremeCalls extremes) {
     WrittenOutBodies bodies = new WrittenOutBodies(scop, extremes);
@@ -114,27 +116,29 @@ public final class WrittenOutBodies {
     for (Candidate candidate : candidates) {
       Set<String> inside = new LinkedHashSet<>(candidate.own.keySet());
       inside.removeIf(array -> accesses.get(array) > 0);
-      if (inside.containsAll(bodies.arrays(candidate.own))) {
+      Optional<BodyLanes> found = bodies.lanes(candidate, inside);
+      boolean gains = found.isPresent() || !bodies.callsLibrary(candidate.instances);
+      if (gains && inside.containsAll(bodies.arrays(candidate.own))) {
         bodies.own.put(candidate.loop.body(), bodies.arrays(candidate.own));
         candidate.instances.forEach(instance -> bodies.statements.add(instance.statement()));
-        bodies.lanes(candidate, inside);
+        found.ifPresent(lanes -> bodies.lanes.put(candidate.loop.body(), lanes));
       }
     }
     return bodies;
   }
 
   /**
-   * Says of a loop that it is lanes of vectors that take roots, if it is.
+   * How a loop is lanes of vectors with calls, if it is.
    *
    * @param inside what is accessed in such loops alone
    */
-  private void lanes(Candidate candidate, Set<String> inside) {
-    boolean areInside = inside.containsAll(candidate.own.keySet());
+  private Optional<BodyLanes> lanes(Candidate candidate, Set<String> inside) {
     BodyLanes found =
-        new BodyLanes(candidate.loop, candidate.instances, candidate.own.keySet(), scop);
-    if (areInside && extremes != ExtremeCalls.CALLED && found.areRoots()) {
-      lanes.put(candidate.loop.body(), found);
-    }
+        new BodyLanes(
+            candidate.loop, candidate.instances, candidate.own.keySet(), laneCalls(), scop);
+    return inside.containsAll(candidate.own.keySet()) && found.areWorthwhile()
+        ? Optional.of(found)
+        : Optional.empty();
   }
 
   /** The region, in which short loops are written out. */
@@ -157,11 +161,10 @@ public final class WrittenOutBodies {
    * calls functions for minima and maxima.
    */
   public boolean areVectors() {
-    return extremes == ExtremeCalls.CALLED
-        || statements.stream().noneMatch(WrittenOutBodies::calls);
+    return statements.stream().noneMatch(this::calls);
   }
 
-  /** Whether, where compilers make none, vectors that take roots can be written. */
+  /** Whether, where compilers make none, vectors with calls can be written. */
   public boolean areLanes() {
     Set<Statement> inLanes = new HashSet<>();
     for (BodyLanes body : lanes.values()) {
@@ -171,13 +174,16 @@ public final class WrittenOutBodies {
         .allMatch(statement -> inLanes.contains(statement) || !calls(statement));
   }
 
-  private static boolean calls(Statement statement) {
-    return new SelectedExtremes(statement).called() > 0
+  private boolean calls(Statement statement) {
+    boolean callsExtremes =
+        extremes != ExtremeCalls.CALLED && new SelectedExtremes(statement).called() > 0;
+    return callsExtremes
         || statement.operations().stream()
-            .anyMatch(
-                operation ->
-                    operation instanceof Operation.Call call
-                        && VectorFunctions.isSquareRoot(call.function()));
+            .anyMatch(operation -> LaneArithmetic.isCall(statement, operation, laneCalls()));
+  }
+
+  private LaneCalls laneCalls() {
+    return extremes == ExtremeCalls.CALLED ? LaneCalls.LIBRARY : LaneCalls.ROOTS;
   }
 
   /** The arrays that each iteration of a loop has for itself; empty if it is none of these. */
@@ -186,7 +192,7 @@ public final class WrittenOutBodies {
         .map(names -> names.stream().map(scop::array).toList());
   }
 
-  /** How a loop is to be lanes of vectors that take roots; empty if compilers get it as it is. */
+  /** How a loop is to be lanes of vectors with calls; empty if compilers get it as it is. */
   Optional<BodyLanes> lanes(LoopProgram.Loop loop) {
     return Optional.ofNullable(lanes.get(loop.body()));
   }
@@ -234,11 +240,15 @@ public final class WrittenOutBodies {
     if (distinct == instances.size()
         || operations > MOST
         || ShortNests.length(loop).isPresent()
-        || !LaneAccesses.callOnly(instances, WrittenOutBodies::isInstruction)) {
+        || !instances.stream().allMatch(this::callsInLanesAlone)) {
       return Optional.empty();
     }
     return own(instances)
-        .filter(own -> !arrays(own).isEmpty() || areTrianglesInRows(loop, instances))
+        .filter(
+            own ->
+                !arrays(own).isEmpty()
+                    || areTrianglesInRows(loop, instances)
+                    || callsLibrary(instances))
         .filter(own -> new ComparedArrays(scop).areIndependent(loop, instances, arrays(own)))
         .map(own -> new Candidate(loop, instances, own));
   }
@@ -311,8 +321,24 @@ public final class WrittenOutBodies {
         .reduce(1, Math::multiplyExact);
   }
 
-  private static boolean isInstruction(String function) {
-    return VectorFunctions.isChoice(function) || VectorFunctions.isSquareRoot(function);
+  private boolean callsInLanesAlone(LoopProgram.Instance instance) {
+    Statement statement = instance.statement();
+    return statement.operations().stream()
+        .allMatch(
+            operation ->
+                !(operation instanceof Operation.Call call)
+                    || isInstruction(call)
+                    || laneCalls().isWorthwhile(statement, call));
+  }
+
+  private boolean callsLibrary(List<LoopProgram.Instance> instances) {
+    return laneCalls() == LaneCalls.LIBRARY
+        && instances.stream().anyMatch(instance -> calls(instance.statement()));
+  }
+
+  private static boolean isInstruction(Operation.Call call) {
+    return VectorFunctions.isChoice(call.function())
+        || VectorFunctions.isSquareRoot(call.function());
   }
 
   private static boolean setsAlways(Operation operation) {

@@ -355,11 +355,14 @@ final class RegionEmitter {
         bodies.statements(),
         areCompiled
             ? EmittedForms.of(extremes())
-            : EmittedForms.of(extremes()).withRootsIn(machine.vectorBits()),
+            : EmittedForms.of(extremes()).withBodiesIn(machine.vectorBits()),
         EmissionReason.BodiesWrittenOut,
         areCompiled
             ? WRITTEN_OUT
-            : "its short loops are written out, in vectors that take roots, which set no errno");
+            : "its short loops are written out, in vectors that "
+                + (options.fp() == FloatingPoint.FAST
+                    ? "call functions of the library"
+                    : "take roots, which set no errno"));
   }
 
   /** The source's order, where clang must be kept from vectors across short rows. */

@@ -115,7 +115,8 @@ public final class CallCheck implements PassCheck {
             .allMatch(
                 operation ->
                     VectorAccess.isOneFunction(operation, statement)
-                        && isNumber(operation, iterator.getAsInt(), element, calls))) {
+                        && isNumber(operation, iterator.getAsInt(), element, calls)
+                        && isSameInAllLanes(statement, operation, iterator.getAsInt()))) {
       return Optional.of("an operation of " + statement.name() + " is none of lanes");
     }
     List<OrderedSum> sums = OrderedSum.along(statement, iterator.getAsInt());
@@ -150,6 +151,18 @@ public final class CallCheck implements PassCheck {
                 || isMultiple(value.function().asAff(), iterator)
                     && (calls == LaneCalls.LIBRARY
                         || element == ScalarType.DOUBLE && value.type().bytes() <= Integer.BYTES));
+  }
+
+  /** Whether an operation, if it computes an integer, does so of none that differs by lane. */
+  private static boolean isSameInAllLanes(Statement statement, Operation operation, int iterator) {
+    return !LaneArithmetic.isArithmeticOfIterators(statement, operation)
+        || Operands.values(operation).stream()
+            .flatMapToInt(k -> Operands.reached(statement.operations(), k).stream())
+            .mapToObj(statement.operations()::get)
+            .noneMatch(
+                value ->
+                    value instanceof Operation.AffineValue affine
+                        && affine.function().involvesDims(DimType.IN, iterator, 1));
   }
 
   private static boolean isMultiple(Aff function, int iterator) {

@@ -28,4 +28,16 @@ class WrittenOutExecutionTest {
   void shortLoopsWithArraysOfTheirOwn(Path file, String compiler, String mode) {
     CheckedFiles.assertEmitted(file, compiler, mode, "BodiesWrittenOut");
   }
+
+  static List<Arguments> bodiesWithCalls() throws IOException {
+    return CheckedFiles.withCompilers("bodycalls").stream()
+        .filter(each -> each.get()[2].equals("fast"))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("bodiesWithCalls")
+  void shortLoopsThatCallFunctions(Path file, String compiler, String mode) {
+    CheckedFiles.assertEmitted(file, compiler, mode, "BodiesWrittenOut");
+  }
 }

@@ -85,6 +85,7 @@ class CallPassTest {
         "FAST    | b[k] = sin(a[k]) * cos(a[k] + 1);            | calls in 8 lanes for clang in any order with",
         "FAST    | if (a[k] > 0) s += exp(a[k]);                | calls in 8 lanes in any order with",
         "FAST    | if (a[k] > 0) b[k] = exp(a[k]);              | calls in 8 lanes for clang in any order with",
+        "FAST    | b[k] = exp(a[k] * -(n * n + 1));            | calls in 8 lanes for clang in any order with",
         "FAST    | b[k] = exp(a[k] * (k - 2));                  | calls in 8 lanes for clang in any order with",
         "FAST    | if (a[k] > 0) b[k] = log(a[k]);              | calls in 8 lanes for clang in any order with",
         "FAST    | if (exp(a[k]) > 1) b[k] = 1;                 | calls in 8 lanes for clang in any order with",
@@ -198,6 +199,7 @@ class CallPassTest {
         "STRICT  | NoVectors | for (int k = 0; k < n; k++) if (a[k] < s && *p > s) b[k] = sqrt(a[k]);",
         "STRICT  | NoGain    | for (int k = 0; k < n / 9; k++) b[k] = sqrt(a[9*k] - a[9*k+1] + a[9*k+2] + a[9*k+3] + a[9*k+4]);",
         "STRICT  | NoGain    | for (int k = 0; k < n / 5; k++) b[5 * k] = sqrt(a[5 * k] - a[5 * k + 1] + a[5 * k + 2]);",
+        "FAST    | NoVectors | for (int k = 0; k < n; k++) b[k] = exp(a[k] * (k * k));",
         "REASSOC | NoVectors | for (int k = 0; k < n; k++) { s -= sqrt(a[k] * a[k]); b[k] = s; }",
       })
   void loopsThatAreNoneOfVectorsStay(FloatingPoint fp, Outcome outcome, String body) {

@@ -46,6 +46,7 @@ public final class LaneArithmetic {
       return isPlain(statement, operation, element) && !isQuotient;
     }
     return Operands.predicate(operation).isEmpty()
+        && !isArithmeticOfIterators(statement, operation)
         && isConditional(statement, operation, element, LaneCalls.CONDITIONS);
   }
 
@@ -87,15 +88,45 @@ public final class LaneArithmetic {
                       || !isComparison(operation) && isTruth(statement, operand));
     }
     if (operation instanceof Operation.Convert convert
-        && statement.operations().get(convert.operand()) instanceof Operation.AffineValue) {
-      return convert.type() == element;
+        && isOfIterators(statement, convert.operand())) {
+      return convert.type() == element || isArithmeticOfIterators(statement, operation);
     }
-    if (operation instanceof Operation.AffineValue) {
+    if (operation instanceof Operation.AffineValue
+        || isArithmeticOfIterators(statement, operation)) {
       return true;
     }
     return operation instanceof Operation.Call call
         ? call.type() == element && calls.include(statement, call)
         : isPlainWhereCarriedOut(statement, operation, element);
+  }
+
+  /** Whether an operation computes an integer of functions of iterators, by sums and products. */
+  public static boolean isArithmeticOfIterators(Statement statement, Operation operation) {
+    return isIntegerArithmetic(operation)
+        && Operands.values(operation).stream().allMatch(k -> isOfIterators(statement, k));
+  }
+
+  private static boolean isOfIterators(Statement statement, int position) {
+    return Operands.reached(statement.operations(), position).stream()
+        .mapToObj(statement.operations()::get)
+        .allMatch(
+            operation ->
+                operation instanceof Operation.AffineValue
+                    || operation instanceof Operation.Literal && operation.type().isInteger()
+                    || isIntegerArithmetic(operation));
+  }
+
+  private static boolean isIntegerArithmetic(Operation operation) {
+    boolean isArithmetic =
+        operation instanceof Operation.Convert
+            || operation instanceof Operation.Unary unary
+                && unary.operator() == UnaryOperator.NEGATE
+            || operation instanceof Operation.Binary binary
+                && switch (binary.operator()) {
+                  case ADD, SUBTRACT, MULTIPLY -> true;
+                  default -> false;
+                };
+    return isArithmetic && operation.type().isInteger();
   }
 
   private static boolean isTruth(Statement statement, int position) {
