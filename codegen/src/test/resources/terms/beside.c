@@ -1,4 +1,4 @@
-/* residuals and their squares, energies, forces, clipped terms, and sums of rows */
+/* residuals and their squares, forces, and sums of what is chosen */
 void f(int n, int m, const double u[restrict n][m], double v[restrict n][m], double s[restrict 2])
 {
 #pragma scop
@@ -24,15 +24,6 @@ void force(int n, float x[n], float y[n], const float m[restrict n], float o[res
     x[i] = x[i] + d;
     y[i] = y[i] - d;
   }
-#pragma endscop
-}
-
-void some(int n, double h, const double a[restrict n], const double b[restrict n], double o[restrict 1])
-{
-#pragma scop
-  for (int i = 0; i < n; i++)
-    if (a[i] > h)
-      o[0] += a[i] / (b[i] * b[i] + 1);
 #pragma endscop
 }
 

@@ -77,7 +77,7 @@ final class StandardPasses {
     RecurrencePass recur = new RecurrencePass(machine, recurrences(options.fp()));
     boolean recurs = options.vectorize() == Vectorize.AUTO && isAsked(recur, options);
     SchedulePass recurring = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;
-    Set<LaneCalls> lanes = lanes(options, makesVectors);
+    Set<LaneCalls> lanes = countedLanes(options, makesVectors);
     SchedulePass inLanes = recurring.withLanes(lanes);
     ExtremumPass extremum = new ExtremumPass(machine, extremes(options.fp()));
     boolean searches = makesVectors && isAsked(extremum, options);
@@ -160,8 +160,8 @@ final class StandardPasses {
     return all.stream().filter(pass -> isAsked(pass, options)).toList();
   }
 
-  /** Of which loops a pass behind the schedule makes lanes of vectors in the source's order. */
-  private static Set<LaneCalls> lanes(OptimizerOptions options, boolean makesVectors) {
+  /** The lanes of later passes that the scheduler counts on. */
+  private static Set<LaneCalls> countedLanes(OptimizerOptions options, boolean makesVectors) {
     Set<LaneCalls> lanes = EnumSet.noneOf(LaneCalls.class);
     if (makesVectors && options.fp() != FloatingPoint.FAST && isNamed(CallPass.NAME, options)) {
       lanes.add(LaneCalls.ROOTS);

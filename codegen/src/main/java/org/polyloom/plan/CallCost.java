@@ -2,6 +2,7 @@ package org.polyloom.plan;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.dependence.AccessRecord;
@@ -37,8 +38,8 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   private static final int LOADS_FOR_ONE = 4;
 
   /**
-   * How many operations, one by one, take longer than adding to a sum: an addition waits two to
-   * four cycles for the one before, in which others that do not wait are carried out.
+   * How many operations beside a sum, accesses among them, take longer one by one than adding to
+   * it: an addition waits two to four cycles for the one before, in which others are carried out.
    */
   private static final int OPERATIONS_BESIDE_SUM = 10;
 
@@ -46,39 +47,41 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   private static final int OPERATIONS_OF_QUOTIENT = 8;
 
   /**
-   * Whether the lanes' own loads and stores take less time than roots and quotients; or, where they
-   * are for what stands beside sums, whether that takes longer than the sums.
+   * Why vectors are not faster; empty if they are: where the lanes' own loads and stores take less
+   * time than roots and quotients, and what stands beside sums, if they are for that, longer than
+   * these.
    */
-  boolean pays() {
-    if (calls == LaneCalls.SUMS && !isBesideSums()) {
-      return false;
+  Optional<String> loss() {
+    int slow = statements.stream().mapToInt(this::slow).sum();
+    if (calls == LaneCalls.SUMS && !isBesideSums(slow)) {
+      return Optional.of("too little is computed beside the sums");
     }
-    int slow = 0;
-    int scattered = 0;
-    for (Statement statement : statements) {
-      slow +=
-          (int)
-              statement.operations().stream()
-                  .filter(operation -> isSlow(statement, operation))
-                  .count();
-      scattered += scattered(statement);
-    }
-    return scattered <= LOADS_FOR_ONE * slow;
+    int scattered = statements.stream().mapToInt(this::scattered).sum();
+    return scattered > LOADS_FOR_ONE * slow
+        ? Optional.of("lanes would load and store too many elements that lie apart in memory")
+        : Optional.empty();
   }
 
-  /** Whether there are sums, and more beside them than is carried out meanwhile. */
-  private boolean isBesideSums() {
-    int operations = 0;
+  /**
+   * Whether there are sums, and more beside them than is carried out meanwhile.
+   *
+   * @param slow how many operations take long
+   */
+  private boolean isBesideSums(int slow) {
+    int operations = OPERATIONS_OF_QUOTIENT * slow;
     for (Statement statement : statements) {
       operations += statement.operations().size();
-      operations +=
-          OPERATIONS_OF_QUOTIENT
-              * (int) statement.operations().stream().filter(o -> isSlow(statement, o)).count();
       for (OrderedSum sum : sums(statement)) {
-        operations -= 2 + sum.terms().size();
+        int loadAndStore = 2;
+        operations -= loadAndStore + sum.terms().size();
       }
     }
     return adds() && operations >= OPERATIONS_BESIDE_SUM;
+  }
+
+  /** How many operations of a statement take long. */
+  private int slow(Statement statement) {
+    return (int) statement.operations().stream().filter(one -> isSlow(statement, one)).count();
   }
 
   private boolean isSlow(Statement statement, Operation operation) {
@@ -120,9 +123,9 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
 
   /**
    * Whether clang makes vectors of the loop by itself: no operand of a root is negative for all
-   * that it knows, so that nothing sets {@code errno}, no sum is in order, and all is always
-   * carried out. What conditions choose it computes a little slower than lanes do, but extremes,
-   * which are instructions for it, faster.
+   * that it knows, so that nothing sets {@code errno}, and no sum is in order. What conditions
+   * decide it computes a little slower than lanes do, but extremes, which are instructions for it,
+   * faster.
    */
   boolean isDoneByClang() {
     return statements.stream().allMatch(this::isDoneByClang);
@@ -180,9 +183,9 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   }
 
   private boolean isDoneByClang(Statement statement) {
-    boolean isFast =
+    boolean takesNoLonger =
         statement.operations().stream().noneMatch(LaneArithmetic::isTruth)
             || statement.operations().stream().anyMatch(CallCost::isExtreme);
-    return isFast && sums(statement).isEmpty() && !RootOperands.mayBeNegative(statement);
+    return takesNoLonger && sums(statement).isEmpty() && !RootOperands.mayBeNegative(statement);
   }
 }

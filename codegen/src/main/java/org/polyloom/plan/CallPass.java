@@ -148,7 +148,10 @@ public final class CallPass implements ScopPass {
     Run run = new Run(scop, context);
     Remark none =
         Remark.missed(
-            name(), noneReason(), scop.location(), "no innermost loop has " + what() + " of lanes");
+            name(),
+            noneReason(),
+            scop.location(),
+            "no innermost loop that is not planned yet has " + what() + " of lanes");
     return run.plans.carriedOut(
         context,
         run::mark,
@@ -226,15 +229,10 @@ public final class CallPass implements ScopPass {
         return Optional.empty();
       }
       CallCost cost = new CallCost(band, statements, calls, scop);
-      if (!cost.pays()) {
+      Optional<String> loss = cost.loss();
+      if (loss.isPresent()) {
         plans.tell(
-            Remark.missed(
-                    name(),
-                    Outcome.NoGain,
-                    first.location(),
-                    calls == LaneCalls.SUMS
-                        ? "too little is computed beside the sums"
-                        : "lanes would load and store too many elements that lie apart in memory")
+            Remark.missed(name(), Outcome.NoGain, first.location(), loss.get())
                 .forStatement(first.name()));
         return Optional.empty();
       }
@@ -248,15 +246,15 @@ public final class CallPass implements ScopPass {
     }
 
     private CallLanes.Use use(CallCost cost) {
-      if (calls == LaneCalls.CONDITIONS) {
-        return CallLanes.Use.CONDITIONS;
-      }
-      if (calls == LaneCalls.SUMS) {
-        return CallLanes.Use.SUMS_FOR_CLANG;
-      }
-      if (calls == LaneCalls.LIBRARY) {
-        return cost.isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
-      }
+      return switch (calls) {
+        case CONDITIONS -> CallLanes.Use.CONDITIONS;
+        case SUMS -> CallLanes.Use.SUMS_FOR_CLANG;
+        case LIBRARY -> cost.isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
+        case ROOTS -> ofRoots(cost);
+      };
+    }
+
+    private CallLanes.Use ofRoots(CallCost cost) {
       if (grouping == Grouping.FREE && cost.adds()) {
         return CallLanes.Use.REGROUPED;
       }

@@ -140,17 +140,21 @@ class CallPassTest {
         "if (a[k] > s) b[k] = a[2 * k - n] + 1;           | false",
       })
   void conditionsChooseInVectors(String body, boolean arePlanned) {
-    CallPass pass = new CallPass(machine(512), LaneCalls.CONDITIONS, Grouping.SOURCE);
+    assertPlanned(LaneCalls.CONDITIONS, body, arePlanned, "conditions choose unless clang");
+  }
+
+  /** Whether a loop with a body is planned, and its mark says what for. */
+  private static void assertPlanned(
+      LaneCalls calls, String body, boolean isPlanned, String purpose) {
+    CallPass pass = new CallPass(machine(512), calls, Grouping.SOURCE);
     try (IslContext isl = IslContext.open()) {
-      Scop scop = scop(isl, "for (int k = 0; k < n; k++) { " + body + " }");
+      Scop scop = scop(isl, "for (int k = 1; k < n; k++) { " + body + " }");
       List<String> marks =
           pass.notApplicableTo(scop).isPresent()
               ? List.of()
               : marks(pass.run(scop, new PassContext(1_000_000)).scop());
-      assertEquals(arePlanned, !marks.isEmpty(), () -> marks.toString());
-      assertTrue(
-          marks.stream().allMatch(mark -> mark.contains("conditions choose unless clang")),
-          () -> marks.toString());
+      assertEquals(isPlanned, !marks.isEmpty(), () -> marks.toString());
+      assertTrue(marks.stream().allMatch(mark -> mark.contains(purpose)), () -> marks.toString());
     }
   }
 
@@ -172,18 +176,7 @@ class CallPassTest {
         "b[k + 1] = b[k] / 2; s += a[k] / (b[k] * b[k] + 1);                     | false",
       })
   void sumsAreAddedBesideVectors(String body, boolean arePlanned) {
-    CallPass pass = new CallPass(machine(512), LaneCalls.SUMS, Grouping.SOURCE);
-    try (IslContext isl = IslContext.open()) {
-      Scop scop = scop(isl, "for (int k = 1; k < n; k++) { " + body + " }");
-      List<String> marks =
-          pass.notApplicableTo(scop).isPresent()
-              ? List.of()
-              : marks(pass.run(scop, new PassContext(1_000_000)).scop());
-      assertEquals(arePlanned, !marks.isEmpty(), () -> marks.toString());
-      assertTrue(
-          marks.stream().allMatch(mark -> mark.contains("for clang of what sums add")),
-          () -> marks.toString());
-    }
+    assertPlanned(LaneCalls.SUMS, body, arePlanned, "for clang of what sums add");
   }
 
   @ParameterizedTest

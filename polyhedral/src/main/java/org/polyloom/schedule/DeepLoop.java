@@ -54,7 +54,10 @@ final class DeepLoop {
       return work().span().cycles();
     }
 
-    /** Whether it may read what another one stores to in the same iteration. */
+    /**
+     * Whether it may read what another one stores to in the same iteration: an element of the same
+     * array, but for planes of other numbers, parameters aside.
+     */
     private boolean reads(Part writer) {
       return writer.accesses().anyMatch(write -> write.isWrite() && reads(write));
     }

@@ -55,7 +55,8 @@ final class InnermostCycles {
     for (InnermostRun run : own) {
       single += run.count() * run.nest().shape().work().single();
       double latency = latency(run, own, loop, around);
-      work += inLanes ? inLanes(run) : vectors ? inVectors(run) : run.count() * run.scalarWork();
+      work +=
+          inLanes ? cyclesInLanes(run) : vectors ? inVectors(run) : run.count() * run.scalarWork();
       longest = Math.max(longest, latency);
       boolean recurs = run.recurs() && own.size() == 1 && loop.interleaved() == 1;
       chained += recurs ? asRecurrence(run, latency) : inChain(run, loop, around, latency);
@@ -75,12 +76,12 @@ final class InnermostCycles {
     return runs.stream().anyMatch(run -> run.isSummedInLanesAmong(runs))
         && runs.stream().allMatch(run -> run.isInLanesAmong(runs))
         && (runs.stream().noneMatch(InnermostRun::isSummedBesideLanes)
-            || runs.stream().mapToDouble(this::inLanes).sum()
+            || runs.stream().mapToDouble(this::cyclesInLanes).sum()
                 < runs.stream().mapToDouble(run -> run.count() * run.scalarWork()).sum());
   }
 
   /** The cycles of instances in lanes, which are added one after the other if it is a sum. */
-  private double inLanes(InnermostRun run) {
+  private double cyclesInLanes(InnermostRun run) {
     return inVectors(run) + (run.accumulates() ? run.count() * LANE : 0);
   }
 

@@ -12,7 +12,9 @@ public enum Sums {
   REGROUPED_INTEGERS,
   /** In that of the loop, lane by lane of vectors that hold what is added. */
   IN_LANES,
-  /** In that of the loop, lane by lane of vectors where other statements of it fill these. */
+  /**
+   * In that of the loop, lane by lane of vectors where other statements take long without these.
+   */
   BESIDE_LANES,
   /** In any, so that a loop of nothing but such updates becomes one of vectors. */
   REGROUPED,

@@ -1,15 +1,16 @@
 package org.polyloom.esr;
 
+import java.util.List;
 import org.polyloom.dependence.Basis;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.Map;
-import org.polyloom.isl.Set;
 import org.polyloom.isl.UnionMap;
 
 /** What C compilers make of an innermost loop as it stands. */
@@ -56,13 +57,14 @@ final class CompiledLoop {
                 1));
   }
 
-  /** {@code { S[i] -> S[i'] }} of statements that are nothing but sums. */
+  /** {@code { S[i] -> S[i'] }} of statements that add to an element that both store to. */
   private static UnionMap betweenSums(Block block) {
-    UnionMap pairs = UnionMap.emptyCtx(block.statements().get(0).domain().context());
+    UnionMap pairs = UnionMap.emptyCtx(block.band().context());
     for (Statement statement : block.statements()) {
-      if (OrderedSum.allOf(statement).isPresent()) {
-        Set all = Set.universe(statement.domain().space());
-        pairs = pairs.union(Map.fromDomainAndRange(all, all).toUnionMap());
+      for (OrderedSum sum : OrderedSum.allOf(statement).orElse(List.of())) {
+        Operation store = statement.operations().get(sum.store());
+        Map element = Operands.access(store).orElseThrow().relation();
+        pairs = pairs.union(element.applyRange(element.reverse()).toUnionMap());
       }
     }
     return pairs;

@@ -10,9 +10,9 @@ import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 
 /**
- * An innermost loop that calls functions of the mathematical library, whose iterations are the
- * lanes of vectors; those that fill none are carried out one by one. The text is that of a mark
- * right above the loop in the schedule tree.
+ * An innermost loop whose iterations are the lanes of vectors, for the sake of what it calls, of
+ * what conditions choose or of what stands beside sums; those that fill none are carried out one by
+ * one. The text is that of a mark right above the loop in the schedule tree.
  *
  * @param lanes of a vector, in iterations
  * @param registers the scalars of which each iteration has its own, a vector for all of them
@@ -53,12 +53,12 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
     }
   }
 
-  /** Whether clang gets the vectors, too. */
+  /** Whether clang gets the vectors. */
   public boolean isForClang() {
     return use != Use.EXACT_UNLESS_CLANG && use != Use.CONDITIONS;
   }
 
-  /** Whether gcc gets the vectors, too. */
+  /** Whether gcc gets the vectors. */
   public boolean isForGcc() {
     return use != Use.FREE_FOR_CLANG && use != Use.SUMS_FOR_CLANG;
   }
@@ -74,7 +74,7 @@ public record CallLanes(int lanes, Use use, List<String> registers) {
       case FREE, FREE_FOR_CLANG -> LaneCalls.LIBRARY;
       case CONDITIONS -> LaneCalls.CONDITIONS;
       case SUMS_FOR_CLANG -> LaneCalls.SUMS;
-      default -> LaneCalls.ROOTS;
+      case EXACT, EXACT_UNLESS_CLANG, REGROUPED -> LaneCalls.ROOTS;
     };
   }
 

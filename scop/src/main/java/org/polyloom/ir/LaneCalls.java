@@ -1,14 +1,17 @@
 package org.polyloom.ir;
 
-/** Which functions of the mathematical library are called for all lanes of a vector. */
+/**
+ * What makes lanes of vectors worth their while, and which functions of the mathematical library
+ * are called for all of them besides magnitudes and exact minima and maxima.
+ */
 public enum LaneCalls {
   /** The square root, an instruction that gives the same bits. */
   ROOTS,
   /** Those of glibc's libmvec as well, whose last bits differ. */
   LIBRARY,
-  /** None: lanes are worth their while for what is computed under conditions. */
+  /** What is computed under conditions; no functions. */
   CONDITIONS,
-  /** None: lanes are worth their while for what is computed beside sums that keep their order. */
+  /** What is computed beside sums that keep their order; no functions. */
   SUMS;
 
   /** Whether a call may be one for all lanes. */

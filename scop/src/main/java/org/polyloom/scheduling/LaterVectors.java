@@ -15,7 +15,7 @@ import org.polyloom.schedule.StatementWork;
  * @param recurrences along which a statement is one that vectors carry out
  * @param fronts the cycles of an instance of a statement where rows of a front are lanes, if they
  *     are
- * @param lanes of which loops they make lanes of vectors in the order of the source
+ * @param lanes what they make loops lanes of vectors for
  * @param searches statements that look for an extreme, where nothing else stands in the loop
  */
 record LaterVectors(
@@ -35,7 +35,7 @@ record LaterVectors(
     lanes = Set.copyOf(lanes);
   }
 
-  /** The same with other loops of lanes. */
+  /** The same with lanes for other things. */
   LaterVectors withLanes(Set<LaneCalls> lanes) {
     return new LaterVectors(recurrences, fronts, lanes, searches);
   }

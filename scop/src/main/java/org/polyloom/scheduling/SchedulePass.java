@@ -68,7 +68,7 @@ public final class SchedulePass implements ScopPass {
    * What later passes do.
    *
    * @param recurrences that are carried out in vectors
-   * @param lanes of which loops lanes of vectors are made
+   * @param lanes what loops are made lanes of vectors for
    * @param searches the statements that vectors carry out where nothing else stands in the loop
    * @param wholeLoops of which more is made than of tiles
    */
@@ -117,7 +117,11 @@ public final class SchedulePass implements ScopPass {
         new Later(Optional.of(arithmetic), later.lanes(), later.searches(), later.wholeLoops()));
   }
 
-  /** The same where later passes make lanes of vectors of some loops. */
+  /**
+   * The same where later passes make loops lanes of vectors.
+   *
+   * @param lanes what these are for
+   */
   public SchedulePass withLanes(Set<LaneCalls> lanes) {
     return followedBy(new Later(later.recurrences(), lanes, later.searches(), later.wholeLoops()));
   }

@@ -82,7 +82,11 @@ public final class SweepPass implements ScopPass {
     this.later = later;
   }
 
-  /** The same where later passes make lanes of vectors of some loops. */
+  /**
+   * The same where later passes make loops lanes of vectors.
+   *
+   * @param lanes what these are for
+   */
   public SweepPass withLanes(Set<LaneCalls> lanes) {
     return new SweepPass(machine, options, sums, later.withLanes(lanes));
   }

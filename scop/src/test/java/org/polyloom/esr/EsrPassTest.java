@@ -83,6 +83,17 @@ class EsrPassTest {
     }
   }
 
+  /** What is added to an element comes from the iteration before: no sum, and no vectors. */
+  @Test
+  void recurrencesKeepValuesInScalars() {
+    try (IslContext isl = IslContext.open()) {
+      String body = "X[i] = X[i] - (A[i - 1] / (A[i] * 3.0) + A[i] / (A[i + 1] * 3.0)) * X[i - 1];";
+      String arrays = "double A[restrict 64], double X[restrict 64]";
+      Scop scop = region(isl, arrays, "for (int i = 1; i < n; i++) { " + body + " }");
+      assertEquals(Set.of("KeptInScalars"), reasons(run(scop, Freedom.SOURCE)));
+    }
+  }
+
   @Test
   void rowsBeginWhereTheyAreRead() {
     try (IslContext isl = IslContext.open()) {
