@@ -5,22 +5,24 @@ import java.util.Objects;
 import org.polyloom.run.ElementType;
 
 /**
- * The {@code main} that calls one function on generated data.
+ * What calls one function on generated data.
  *
  * @param function its name
- * @param declarations C to stand before the file under test
- * @param main C to stand after it
- * @param integers the function's integer parameters, whose values the driver takes as arguments
+ * @param caller C to stand behind the file under test: the function {@link #entry}
+ * @param integers the function's integer parameters, whose values each case gives
  * @param outputs what the driver writes, in this order
  * @param sharing whether some of its arrays can be made to overlap
  */
 public record Driver(
-    String function,
-    String declarations,
-    String main,
-    List<String> integers,
-    List<Output> outputs,
-    Sharing sharing) {
+    String function, String caller, List<String> integers, List<Output> outputs, Sharing sharing) {
+
+  private static final String BEFORE =
+      """
+      #include "runtime.h"
+      #define main polyloom_subject_main
+      """;
+
+  private static final String BEHIND = "#undef main\n";
 
   /** Whether two parameters may point into the same memory. */
   public enum Sharing {
@@ -43,19 +45,26 @@ public record Driver(
 
   public Driver {
     Objects.requireNonNull(function, "function");
-    Objects.requireNonNull(declarations, "declarations");
-    Objects.requireNonNull(main, "main");
+    Objects.requireNonNull(caller, "caller");
     integers = List.copyOf(integers);
     outputs = List.copyOf(outputs);
     Objects.requireNonNull(sharing, "sharing");
   }
 
+  /** The C function, without parameters or result, that runs a case of a function. */
+  static String entry(String function) {
+    return "polyloom_driver_" + function;
+  }
+
   /**
-   * The driver's file.
+   * A file with drivers.
    *
    * @param subject the absolute path of the file under test
    */
-  public String text(String subject) {
-    return declarations + "#include \"" + subject + "\"\n" + main;
+  static String text(List<Driver> drivers, String subject) {
+    StringBuilder text = new StringBuilder(BEFORE);
+    text.append("#include \"").append(subject).append("\"\n").append(BEHIND);
+    drivers.forEach(driver -> text.append(driver.caller));
+    return text.toString();
   }
 }

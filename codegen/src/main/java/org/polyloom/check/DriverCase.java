@@ -65,11 +65,11 @@ public record DriverCase(long seed, int overlap, List<Long> integers) {
     return values;
   }
 
-  /** The driver's arguments. */
-  List<String> arguments() {
-    List<String> words = new ArrayList<>(List.of(Long.toString(seed), Integer.toString(overlap)));
-    integers.forEach(value -> words.add(value.toString()));
-    return words;
+  /** What a driver reads: the seed, the overlap and the integers. */
+  String words() {
+    StringBuilder words = new StringBuilder().append(seed).append(' ').append(overlap);
+    integers.forEach(value -> words.append(' ').append(value));
+    return words.toString();
   }
 
   /** The call for people: {@code f(n=3, m=7), seed 2, arrays 1 apart}. */

@@ -30,12 +30,6 @@ import org.polyloom.source.ScalarKind;
  */
 public final class DriverGenerator {
 
-  private static final String BEFORE =
-      """
-      #include "runtime.h"
-      #define main polyloom_subject_main
-      """;
-
   private static final Pattern NAME = Pattern.compile("\\b[A-Za-z_]\\w*");
   private static final Set<String> TYPE_WORDS =
       Set.of("char", "short", "int", "long", "signed", "unsigned", "_Bool");
@@ -91,12 +85,13 @@ public final class DriverGenerator {
     body.append("  polyloom_allocate();\n").append(fills);
     outputs.addAll(0, fieldOutputs);
     addCall(globals.stream().flatMap(global -> GlobalResult.of(global).stream()).toList());
-    String main =
-        "#undef main\nint main(int polyloom_argc, char **polyloom_argv)\n{\n"
-            + "  polyloom_begin(polyloom_argc, polyloom_argv);\n"
+    String caller =
+        "__attribute__((visibility(\"default\"))) void "
+            + Driver.entry(function.name())
+            + "(void)\n{\n"
             + body
-            + "  return 0;\n}\n";
-    return new Driver(function.name(), BEFORE, main, integers, outputs, sharing);
+            + "}\n";
+    return new Driver(function.name(), caller, integers, outputs, sharing);
   }
 
   private static String name(CVariable parameter, int index) {

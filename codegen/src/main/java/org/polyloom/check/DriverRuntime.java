@@ -15,45 +15,50 @@ import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.ProcessRunner;
 
-/** What all drivers share: a header, and an object file that is compiled once in a process. */
+/** What all drivers share: a header, and the program that loads them, compiled once. */
 record DriverRuntime(Compiler compiler, List<String> flags) {
-  private static final Map<DriverRuntime, byte[]> OBJECTS = new ConcurrentHashMap<>();
+  private static final Map<DriverRuntime, byte[]> PROGRAMS = new ConcurrentHashMap<>();
 
   DriverRuntime {
     flags = List.copyOf(flags);
   }
 
   /**
-   * Writes both to a directory.
+   * Writes both to a directory; the program, unless it is there already.
    *
-   * @param name of the object file
    * @throws IllegalStateException if the compiler does not take it
    */
-  Path write(Path directory, String name, ProcessRunner runner) {
-    Path object = directory.resolve(name);
+  Path write(Path directory, ProcessRunner runner) {
+    Path program = directory.resolve("runtime-" + (flags.isEmpty() ? "plain" : "sanitized"));
+    if (Files.exists(program)) {
+      return program;
+    }
     try {
       for (String file : List.of("runtime.c", "runtime.h")) {
         try (InputStream text = DriverRuntime.class.getResourceAsStream(file)) {
           Files.write(directory.resolve(file), Objects.requireNonNull(text, file).readAllBytes());
         }
       }
-      byte[] known = OBJECTS.get(this);
+      byte[] known = PROGRAMS.get(this);
       if (known == null) {
-        compile(directory.resolve("runtime.c"), object, runner);
-        OBJECTS.put(this, Files.readAllBytes(object));
+        compile(directory.resolve("runtime.c"), program, runner);
+        PROGRAMS.put(this, Files.readAllBytes(program));
       } else {
-        Files.write(object, known);
+        Files.write(program, known);
+        if (!program.toFile().setExecutable(true)) {
+          throw new IOException("cannot make " + program + " executable");
+        }
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    return object;
+    return program;
   }
 
-  private void compile(Path source, Path object, ProcessRunner runner) {
-    List<String> all = new ArrayList<>(List.of("-O1", "-c"));
-    all.addAll(flags);
-    CompileResult compiled = CompileCommand.of(compiler, List.of(source), object, all).run(runner);
+  private void compile(Path source, Path program, ProcessRunner runner) {
+    List<String> all = new ArrayList<>(flags);
+    all.addAll(List.of("-O1", "-rdynamic", "-ldl"));
+    CompileResult compiled = CompileCommand.of(compiler, List.of(source), program, all).run(runner);
     if (!compiled.succeeded()) {
       throw new IllegalStateException(
           compiler + " does not take the drivers' runtime:\n" + compiled.diagnostics());

@@ -1,8 +1,5 @@
 package org.polyloom.check;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,29 +8,35 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.polyloom.check.CheckResult.Sanitizers;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.CompilerProbe;
 import org.polyloom.run.OutputComparison;
-import org.polyloom.run.ProcessRequest;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.Tolerance;
 
 /**
- * Calls a function and its optimized form on the same data, and compares all they compute.
+ * Calls functions and their optimized forms on the same data, and compares all they compute.
  *
  * <p>Where the compiler has sanitizers, each case runs under them first. A case that the original
- * does not survive there is no case: its behaviour is undefined.
+ * does not survive there is no case: its behaviour is undefined. What it computes there is what the
+ * result must compute, however it is compiled; where that differs, which may be the compiler's
+ * doing, the original is compiled in the same way.
  */
 public final class FunctionCheck {
 
   private static final List<String> SANITIZERS =
       List.of(
           "-fsanitize=address,undefined", "-fno-sanitize=vla-bound", "-fno-sanitize-recover=all");
-  private static final Map<String, String> ENVIRONMENT =
-      Map.of("ASAN_OPTIONS", "detect_leaks=0", "UBSAN_OPTIONS", "print_stacktrace=0");
+
+  /**
+   * Optimizing sanitized code takes compilers ten times as long where it is large, as results are;
+   * but a function that is inline alone is there only where it is inlined.
+   */
+  private static final List<String> SANITIZED_LEVELS = List.of("-O0", "-O1");
+
+  private static final String REFERENCE_LEVEL = "-O1";
 
   /** Which compilers have these, as far as that was asked for. */
   private static final Map<Compiler, Boolean> SANITIZED = new ConcurrentHashMap<>();
@@ -42,20 +45,37 @@ public final class FunctionCheck {
   private static final Duration RESULT_TIME = Duration.ofSeconds(50);
 
   private final Compiler compiler;
-  private final List<String> flags;
+  private final Versions versions;
   private final Path directory;
   private final OutputComparison comparison;
   private final Sanitizers sanitizers;
   private final ProcessRunner runner = new ProcessRunner();
   private final List<Mode> modes = new ArrayList<>();
+  private Optional<DriverLibrary> reference = Optional.empty();
 
   /**
-   * @param flags for both programs
+   * What is compared.
+   *
+   * @param drivers of functions
+   * @param original the file with the functions
+   * @param optimized its optimized form
+   * @param flags for both
+   */
+  public record Versions(List<Driver> drivers, Path original, Path optimized, List<String> flags) {
+    public Versions {
+      drivers = List.copyOf(drivers);
+      Objects.requireNonNull(original, "original");
+      Objects.requireNonNull(optimized, "optimized");
+      flags = List.copyOf(flags);
+    }
+  }
+
+  /**
    * @param directory an existing one to write in
    */
-  public FunctionCheck(Compiler compiler, List<String> flags, Path directory, Tolerance tolerance) {
+  public FunctionCheck(Compiler compiler, Versions versions, Path directory, Tolerance tolerance) {
     this.compiler = Objects.requireNonNull(compiler, "compiler");
-    this.flags = List.copyOf(flags);
+    this.versions = Objects.requireNonNull(versions, "versions");
     this.directory = Objects.requireNonNull(directory, "directory");
     this.comparison = new OutputComparison(tolerance);
     this.sanitizers =
@@ -66,22 +86,23 @@ public final class FunctionCheck {
   }
 
   /**
-   * Runs the cases until one differs.
+   * Runs the cases of a function until one differs.
    *
-   * @param original the file with the function
-   * @param optimized its optimized form
+   * @param driver one of those that are compared
    * @throws NoDriver if the original does not compile with the driver
    * @throws IllegalStateException if the result does not, though the original does
    */
-  public CheckResult run(Driver driver, List<DriverCase> cases, Path original, Path optimized) {
-    List<Pair> pairs = new ArrayList<>();
-    for (Mode mode : modes()) {
-      pairs.add(build(driver, mode, original, optimized));
+  public CheckResult run(Driver driver, List<DriverCase> cases) {
+    try (Programs programs = new Programs(driver)) {
+      return compare(programs, cases);
     }
+  }
+
+  private CheckResult compare(Programs programs, List<DriverCase> cases) {
     int compared = 0;
     List<String> skipped = new ArrayList<>();
     for (DriverCase each : cases) {
-      Verdict verdict = verdict(driver, pairs, each);
+      Verdict verdict = verdict(programs, each);
       if (verdict.kind == Verdict.Kind.DIFFERENT) {
         return result(compared, skipped, Optional.of(verdict.text));
       }
@@ -99,14 +120,65 @@ public final class FunctionCheck {
         compared, skipped.size(), sanitizers, failure, skipped.stream().findFirst());
   }
 
-  /**
-   * A way to compile and run both programs.
-   *
-   * @param runtime the object file of what all drivers share
-   */
-  private record Mode(String name, List<String> flags, Path runtime) {}
+  /** A way to compile both versions. */
+  private record Mode(String name, DriverLibrary original, DriverLibrary optimized) {}
 
-  private record Pair(String name, Path original, Path optimized) {}
+  /** Both versions in one mode. */
+  private record Pair(String name, Program original, Program optimized) {}
+
+  /** All programs with the driver of one function. */
+  private final class Programs implements AutoCloseable {
+    private final Driver driver;
+    private final Program reference;
+    private final List<Pair> pairs = new ArrayList<>();
+
+    Programs(Driver driver) {
+      this.driver = driver;
+      for (Mode mode : modes()) {
+        pairs.add(
+            new Pair(
+                mode.name,
+                new Program(mode.original, driver, ORIGINAL_TIME),
+                new Program(mode.optimized, driver, RESULT_TIME)));
+      }
+      this.reference = new Program(reference(), driver, ORIGINAL_TIME);
+    }
+
+    @Override
+    public void close() {
+      reference.close();
+      pairs.forEach(pair -> pair.original.close());
+      pairs.forEach(pair -> pair.optimized.close());
+    }
+  }
+
+  /** A driver in a version of the file, started when it is called first. */
+  private static final class Program {
+    private final DriverLibrary library;
+    private final Driver driver;
+    private final Duration limit;
+    private Optional<DriverProcess> process = Optional.empty();
+
+    /**
+     * @param limit of a call
+     */
+    Program(DriverLibrary library, Driver driver, Duration limit) {
+      this.library = library;
+      this.driver = driver;
+      this.limit = limit;
+    }
+
+    DriverOutcome call(DriverCase each) {
+      if (process.isEmpty()) {
+        process = Optional.of(library.start(driver));
+      }
+      return new DriverOutcome(process.get().call(each, limit));
+    }
+
+    void close() {
+      process.ifPresent(DriverProcess::close);
+    }
+  }
 
   private record Verdict(Kind kind, String text) {
     enum Kind {
@@ -116,82 +188,103 @@ public final class FunctionCheck {
     }
   }
 
-  private Verdict verdict(Driver driver, List<Pair> pairs, DriverCase each) {
-    String called = each.description(driver);
-    for (Pair pair : pairs) {
-      DriverOutcome expected = call(pair.original, each, ORIGINAL_TIME);
-      if (!expected.succeeded()) {
-        String why = expected.isTooLarge() ? "too large" : expected.failure();
-        return new Verdict(Verdict.Kind.SKIPPED, called + ": " + why);
-      }
-      DriverOutcome actual = call(pair.optimized, each, RESULT_TIME);
-      Optional<String> difference =
-          actual.succeeded()
-              ? actual.difference(driver, expected, comparison).map(Object::toString)
-              : Optional.of(actual.failure());
-      if (difference.isPresent()) {
-        String text = called + " (" + pair.name + "): " + difference.get();
-        return new Verdict(Verdict.Kind.DIFFERENT, text);
+  private Verdict verdict(Programs programs, DriverCase each) {
+    String called = each.description(programs.driver);
+    DriverOutcome expected = programs.reference.call(each);
+    if (!expected.succeeded()) {
+      return skipped(called, expected);
+    }
+    for (Pair pair : programs.pairs) {
+      DriverOutcome actual = pair.optimized.call(each);
+      if (difference(programs.driver, expected, actual).isPresent()) {
+        DriverOutcome original = pair.original.call(each);
+        if (!original.succeeded()) {
+          return skipped(called, original);
+        }
+        Optional<String> difference = difference(programs.driver, original, actual);
+        if (difference.isPresent()) {
+          String text = called + " (" + pair.name + "): " + difference.get();
+          return new Verdict(Verdict.Kind.DIFFERENT, text);
+        }
       }
     }
     return new Verdict(Verdict.Kind.SAME, called);
   }
 
-  private DriverOutcome call(Path program, DriverCase each, Duration limit) {
-    List<String> command = new ArrayList<>(List.of(program.toString()));
-    command.addAll(each.arguments());
-    return new DriverOutcome(
-        runner.run(
-            ProcessRequest.of(command, limit)
-                .withEnvironment(ENVIRONMENT)
-                .withOutputLimit(1 << 28)));
+  private static Verdict skipped(String called, DriverOutcome original) {
+    String why = original.isTooLarge() ? "too large" : original.failure();
+    return new Verdict(Verdict.Kind.SKIPPED, called + ": " + why);
   }
 
-  private Pair build(Driver driver, Mode mode, Path original, Path optimized) {
-    String stem = driver.function() + "-" + mode.name;
-    Path originalProgram = directory.resolve(stem + "-original");
-    CompileResult before = compile(driver, original, originalProgram, mode);
-    if (!before.succeeded()) {
-      throw new NoDriver("its driver does not compile:\n" + before.diagnostics());
-    }
-    Path optimizedProgram = directory.resolve(stem + "-optimized");
-    CompileResult after = compile(driver, optimized, optimizedProgram, mode);
-    if (!after.succeeded()) {
-      throw new IllegalStateException(
-          compiler + " takes the source but not the result:\n" + after.diagnostics());
-    }
-    return new Pair(mode.name, originalProgram, optimizedProgram);
-  }
-
-  private CompileResult compile(Driver driver, Path subject, Path program, Mode mode) {
-    Path source = directory.resolve(program.getFileName() + ".c");
-    try {
-      Files.writeString(source, driver.text(subject.toAbsolutePath().toString()));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-    return CompileCommand.of(compiler, List.of(source, mode.runtime), program, mode.flags)
-        .run(runner);
+  private Optional<String> difference(Driver driver, DriverOutcome expected, DriverOutcome actual) {
+    return actual.succeeded()
+        ? actual.difference(driver, expected, comparison).map(Object::toString)
+        : Optional.of(actual.failure());
   }
 
   private List<Mode> modes() {
     if (modes.isEmpty()) {
       if (sanitizers == Sanitizers.USED) {
-        List<String> checked = new ArrayList<>(SANITIZERS);
-        checked.add("-O1");
-        modes.add(mode("sanitized", checked));
+        modes.add(mode("sanitized", SANITIZERS, SANITIZED_LEVELS));
       }
-      modes.add(mode("plain", List.of()));
+      modes.add(mode("plain", List.of(), List.of()));
     }
     return modes;
   }
 
-  private Mode mode(String name, List<String> extra) {
-    Path object =
-        new DriverRuntime(compiler, extra).write(directory, "runtime-" + name + ".o", runner);
-    List<String> all = new ArrayList<>(flags);
-    all.addAll(extra);
-    all.add("-w");
-    return new Mode(name, List.copyOf(all), object);
+  private Mode mode(String name, List<String> extra, List<String> levels) {
+    return new Mode(
+        name,
+        original(name, extra, levels),
+        library(
+            name + "-optimized",
+            extra,
+            levels,
+            versions.optimized,
+            words ->
+                new IllegalStateException(
+                    compiler + " takes the source but not the result:\n" + words)));
+  }
+
+  /**
+   * The original with sanitizers, if there are any, optimized: it is small, and runs at more sizes
+   * within its time.
+   */
+  private DriverLibrary reference() {
+    if (reference.isEmpty()) {
+      reference =
+          Optional.of(
+              sanitizers == Sanitizers.USED
+                  ? original("reference", SANITIZERS, List.of(REFERENCE_LEVEL))
+                  : original("reference", List.of(), List.of()));
+    }
+    return reference.get();
+  }
+
+  private DriverLibrary original(String name, List<String> extra, List<String> levels) {
+    return library(
+        name + "-original",
+        extra,
+        levels,
+        versions.original,
+        words -> new NoDriver("its driver does not compile or load:\n" + words));
+  }
+
+  private DriverLibrary library(
+      String name,
+      List<String> extra,
+      List<String> levels,
+      Path subject,
+      Function<String, RuntimeException> refusal) {
+    Path runtime = new DriverRuntime(compiler, extra).write(directory, runner);
+    List<String> flags = new ArrayList<>(versions.flags);
+    flags.addAll(extra);
+    return new DriverLibrary(
+        compiler,
+        flags,
+        levels,
+        new DriverLibrary.Places(subject, directory.resolve(name), runtime),
+        versions.drivers,
+        refusal);
   }
 }

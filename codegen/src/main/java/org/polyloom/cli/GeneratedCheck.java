@@ -1,8 +1,8 @@
 package org.polyloom.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -54,31 +54,46 @@ final class GeneratedCheck {
     if (transformed.isEmpty()) {
       return builder.input().name() + ": nothing was transformed, nothing to compare\n";
     }
-    List<String> flags = new ArrayList<>(builder.flags());
-    flags.addAll(List.of("-iquote", builder.input().directory().toString()));
-    FunctionCheck check =
-        new FunctionCheck(builder.compiler(), flags, builder.scratch().path(), tolerance);
-    Path optimized = builder.write(result);
-    StringBuilder report = new StringBuilder();
     List<String> undriven = new ArrayList<>();
+    Map<CFunction, Driver> drivers = new LinkedHashMap<>();
     for (CFunction function : transformed) {
       try {
-        Driver driver =
-            DriverGenerator.generate(function, unit.globals(), accessed(function.name()));
-        List<DriverCase> cases = DriverCase.of(driver, seeds);
-        report.append(line(function, check.run(driver, cases, builder.input().path(), optimized)));
+        drivers.put(
+            function,
+            DriverGenerator.generate(function, unit.globals(), accessed(function.name())));
       } catch (NoDriver refusal) {
-        undriven.add(
-            place(function)
-                + "cannot be called on generated data: "
-                + refusal.getMessage()
-                + "; use --run with a main");
+        undriven.add(undriven(function, refusal));
       }
     }
+    FunctionCheck check = check(List.copyOf(drivers.values()), tolerance);
+    StringBuilder report = new StringBuilder();
+    drivers.forEach(
+        (function, driver) -> {
+          try {
+            report.append(line(function, check.run(driver, DriverCase.of(driver, seeds))));
+          } catch (NoDriver refusal) {
+            undriven.add(undriven(function, refusal));
+          }
+        });
     if (!undriven.isEmpty()) {
       throw new CliException(ExitStatus.USAGE, report + String.join("\n", undriven));
     }
     return report.toString();
+  }
+
+  private FunctionCheck check(List<Driver> drivers, Tolerance tolerance) {
+    List<String> flags = new ArrayList<>(builder.flags());
+    flags.addAll(List.of("-iquote", builder.input().directory().toString()));
+    FunctionCheck.Versions versions =
+        new FunctionCheck.Versions(drivers, builder.input().path(), builder.write(result), flags);
+    return new FunctionCheck(builder.compiler(), versions, builder.scratch().path(), tolerance);
+  }
+
+  private String undriven(CFunction function, NoDriver refusal) {
+    return place(function)
+        + "cannot be called on generated data: "
+        + refusal.getMessage()
+        + "; use --run with a main";
   }
 
   private List<CFunction> transformed() {

@@ -1,15 +1,30 @@
-/* What every driver of a check shares: its arguments, its data, memory with guards, and its output.
+/* What every driver of a check shares: its cases, its data, memory with guards, and its output.
  *
- * A driver is called with a seed, the layout of arrays, and the values of the function's integer
- * parameters. It writes each result as its size in bytes (64 bits) and its bytes. */
+ * The program loads a library with a driver and calls it for each line that it reads: the seconds
+ * that it may take, a seed, the layout of arrays, and the values of the function's integer
+ * parameters. Each call is in a process of its own, which finds all as it was loaded. It writes each
+ * result as its size in bytes (64 bits) and its bytes, and is answered for by a struct reply, what it
+ * wrote, and what it said of errors. A first reply says that the library is loaded. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "runtime.h"
 
 enum { TOO_LARGE = 77, OUT_OF_BOUNDS = 78, MAX_ARRAYS = 64, GUARD_BYTE = 0xa5 };
+enum { MAX_INTEGERS = 256, LINE_BYTES = 1 << 13 };
 
 #if defined(__SANITIZE_ADDRESS__)
 #define EXACT_BLOCKS 1
@@ -49,7 +64,7 @@ struct array {
 static uint64_t seed;
 static long long overlap; /* elements between arrays that overlap; negative if none do */
 static int integers;
-static char **integer;
+static long long integer[MAX_INTEGERS];
 static struct array arrays[MAX_ARRAYS];
 static struct block blocks[MAX_ARRAYS];
 static int array_count, block_count;
@@ -61,23 +76,12 @@ static void stop(const char *what, const char *which, int status)
   exit(status);
 }
 
-void polyloom_begin(int argc, char **argv)
-{
-  if (argc < 3) {
-    stop("usage: driver SEED OVERLAP INTEGER...", "", 2);
-  }
-  seed = strtoull(argv[1], NULL, 10);
-  overlap = strtoll(argv[2], NULL, 10);
-  integer = argv + 3;
-  integers = argc - 3;
-}
-
 long long polyloom_integer(int index)
 {
   if (index >= integers) {
     stop("too few integers", "", 2);
   }
-  return strtoll(integer[index], NULL, 10);
+  return integer[index];
 }
 
 /* A well mixed function of the seed and a place. */
@@ -311,4 +315,181 @@ void polyloom_end(void)
   for (int i = 0; i < block_count; i++) {
     free(blocks[i].begin);
   }
+}
+
+/* How a call ended: 64 bits each. */
+struct reply {
+  int64_t timed_out;
+  int64_t status; /* 128 and the signal's number if one ended it */
+  int64_t nanoseconds;
+  int64_t output; /* bytes */
+  int64_t errors; /* bytes */
+};
+
+static const int64_t largest_output = (int64_t)1 << 28;
+
+/* A file that is gone with this process. */
+static int scratch(const char *directory)
+{
+  int file = open(directory, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (file < 0) {
+    FILE *other = tmpfile();
+    file = other ? fileno(other) : -1;
+  }
+  if (file < 0) {
+    stop("no temporary file: ", strerror(errno), 2);
+  }
+  return file;
+}
+
+static void send(int to, const void *data, size_t bytes)
+{
+  const char *at = data;
+  while (bytes > 0) {
+    ssize_t sent = write(to, at, bytes);
+    if (sent < 0 && errno != EINTR) {
+      exit(0); /* nobody listens any more */
+    }
+    if (sent > 0) {
+      at += sent;
+      bytes -= (size_t)sent;
+    }
+  }
+}
+
+static int64_t written(int file)
+{
+  struct stat known;
+  if (fstat(file, &known)) {
+    return 0;
+  }
+  return known.st_size < largest_output ? known.st_size : largest_output;
+}
+
+/* Sends the first bytes of a file, and empties it. */
+static void send_file(int to, int file, int64_t bytes)
+{
+  static char buffer[1 << 16];
+  for (int64_t at = 0; at < bytes;) {
+    size_t most = bytes - at < (int64_t)sizeof buffer ? (size_t)(bytes - at) : sizeof buffer;
+    ssize_t got = pread(file, buffer, most, at);
+    if (got <= 0) {
+      stop("cannot read the results", "", 2);
+    }
+    send(to, buffer, (size_t)got);
+    at += got;
+  }
+  if (ftruncate(file, 0) || lseek(file, 0, SEEK_SET)) {
+    stop("cannot empty a temporary file", "", 2);
+  }
+}
+
+/* Whether a line was there. */
+static int read_line(char *line)
+{
+  for (int at = 0; at < LINE_BYTES; at++) {
+    if (read(STDIN_FILENO, line + at, 1) != 1) {
+      return 0;
+    }
+    if (line[at] == '\n') {
+      line[at] = 0;
+      return 1;
+    }
+  }
+  return 0;
+}
+
+/* The seconds of a case, whose other numbers are kept. */
+static long long begin(char *line)
+{
+  char *at = line;
+  long long seconds = strtoll(at, &at, 10);
+  seed = strtoull(at, &at, 10);
+  overlap = strtoll(at, &at, 10);
+  integers = 0;
+  for (char *end; integers < MAX_INTEGERS; at = end) {
+    long long value = strtoll(at, &end, 10);
+    if (end == at) {
+      break;
+    }
+    integer[integers++] = value;
+  }
+  return seconds;
+}
+
+static int64_t now(void)
+{
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/* Waits for a process group's first process, and ends all of them when the time is over. */
+static void await(pid_t child, const sigset_t *ended, int64_t limit, struct reply *reply)
+{
+  int64_t start = now();
+  int status = 0;
+  while (waitpid(child, &status, WNOHANG) == 0) {
+    int64_t left = start + limit - now();
+    if (left <= 0) {
+      reply->timed_out = 1;
+      kill(-child, SIGKILL);
+      waitpid(child, &status, 0);
+      break;
+    }
+    struct timespec most = {left / 1000000000, left % 1000000000};
+    sigtimedwait(ended, NULL, &most);
+  }
+  reply->nanoseconds = now() - start;
+  reply->status = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+int main(int argc, char **argv)
+{
+  if (argc != 4) {
+    stop("usage: runtime LIBRARY DRIVER DIRECTORY", "", 2);
+  }
+  void *library = dlopen(argv[1], RTLD_NOW | RTLD_LOCAL);
+  void (*driver)(void) = library ? (void (*)(void))dlsym(library, argv[2]) : NULL;
+  if (!driver) {
+    stop(dlerror(), "", 2);
+  }
+  int answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  int output = scratch(argv[3]);
+  int errors = scratch(argv[3]);
+  sigset_t ended;
+  sigemptyset(&ended);
+  sigaddset(&ended, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &ended, NULL);
+  struct reply loaded = {0};
+  send(answers, &loaded, sizeof loaded);
+  char line[LINE_BYTES];
+  while (read_line(line)) {
+    int64_t limit = begin(line) * 1000000000;
+    pid_t parent = getpid();
+    /* By itself: what clang's sanitizers do around the library's fork takes 15 milliseconds. */
+    pid_t child = (pid_t)syscall(SYS_fork);
+    if (child < 0) {
+      stop("no process for a case: ", strerror(errno), 2);
+    }
+    if (child == 0) {
+      prctl(PR_SET_PDEATHSIG, SIGKILL);
+      int nothing = open("/dev/null", O_RDONLY);
+      if (getppid() != parent || setpgid(0, 0) || dup2(nothing, STDIN_FILENO) < 0 ||
+          dup2(output, STDOUT_FILENO) < 0 || dup2(errors, STDERR_FILENO) < 0) {
+        _exit(2);
+      }
+      sigprocmask(SIG_UNBLOCK, &ended, NULL);
+      driver();
+      return 0;
+    }
+    struct reply reply = {0};
+    await(child, &ended, limit, &reply);
+    reply.output = written(output);
+    reply.errors = written(errors);
+    send(answers, &reply, sizeof reply);
+    send_file(answers, output, reply.output);
+    send_file(answers, errors, reply.errors);
+  }
+  return 0;
 }

@@ -1,5 +1,4 @@
 /* What a driver calls; no system header, so that the file under test includes its own as it likes. */
-void polyloom_begin(int argc, char **argv);
 long long polyloom_integer(int index);
 double polyloom_real(int index);
 long long polyloom_elements(int dimensions, const long long *sizes);

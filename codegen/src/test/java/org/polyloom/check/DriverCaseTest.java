@@ -10,7 +10,7 @@ import org.polyloom.check.Driver.Sharing;
 class DriverCaseTest {
 
   private static Driver driver(Sharing sharing, String... integers) {
-    return new Driver("f", "", "", List.of(integers), List.of(), sharing);
+    return new Driver("f", "", List.of(integers), List.of(), sharing);
   }
 
   @Test
@@ -55,6 +55,6 @@ class DriverCaseTest {
     assertEquals(
         "f(n=3, m=4), seed 7, arrays overlapping 1 elements apart",
         each.description(driver(Sharing.POSSIBLE, "n", "m")));
-    assertEquals(List.of("7", "1", "3", "4"), each.arguments());
+    assertEquals("7 1 3 4", each.words());
   }
 }

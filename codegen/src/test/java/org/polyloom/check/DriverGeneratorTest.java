@@ -33,7 +33,7 @@ class DriverGeneratorTest {
   }
 
   @Test
-  void writesTheWholeMain() {
+  void writesTheWholeCaller() {
     Driver driver =
         driver(
             """
@@ -47,10 +47,8 @@ class DriverGeneratorTest {
             Map.of("s", List.of("n * 7")));
     assertEquals(
         """
-        #undef main
-        int main(int polyloom_argc, char **polyloom_argv)
+        __attribute__((visibility("default"))) void polyloom_driver_f(void)
         {
-          polyloom_begin(polyloom_argc, polyloom_argv);
           int n = (int)polyloom_integer(0);
           (void)n;
           double w = (double)polyloom_real(0);
@@ -70,10 +68,9 @@ class DriverGeneratorTest {
           polyloom_emit((const void *)&total, sizeof total);
           polyloom_emit((const void *)&table, sizeof table);
           polyloom_emit(&polyloom_result, sizeof polyloom_result);
-          return 0;
         }
         """,
-        driver.main());
+        driver.caller());
     assertEquals(List.of("n", "m"), driver.integers());
     assertEquals("A:FLOAT s:INT16 total:DOUBLE table:DOUBLE return value:INT32", outputs(driver));
   }
@@ -89,9 +86,9 @@ class DriverGeneratorTest {
         "half * n   | polyloom_unknown(3)"
       })
   void extentsOfWhatOnlyTheBodyKnowsArePassedOver(String extent, String expected) {
-    String main =
-        driver("int limit; void f(int n, double *a) {}\n", Map.of("a", List.of(extent))).main();
-    assertTrue(main.contains(expected), main);
+    String caller =
+        driver("int limit; void f(int n, double *a) {}\n", Map.of("a", List.of(extent))).caller();
+    assertTrue(caller.contains(expected), caller);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.polyloom.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -199,6 +200,50 @@ class GeneratedCheckTest {
     assertEquals(2, run.status());
     assertTrue(run.err().contains("the parameter p is a struct point *"), run.err());
     assertTrue(run.err().contains("--run"), run.err());
+  }
+
+  /** Functions that are there only where they are inlined, and names of the system's libraries. */
+  @Test
+  void filesNeedNotBePrograms() throws IOException {
+    String source =
+        """
+        inline double square(double x) { return x * x; }
+        double y1[9]; int time, send = 2;
+        void f(int n, double A[n]) {
+          time += n;
+          for (int i = 0; i < n; i++) A[i] = square(A[i]) + time * send;
+          for (int i = 0; i < 9; i++) y1[i] = i;
+        }
+        """;
+    CommandRun run = check(replacing("square(A[i])", "1 * square(A[i])"), source);
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.out().contains("f: the same in "), run::toString);
+  }
+
+  @Test
+  void whatCannotBeLoadedIsSaid() throws IOException {
+    String source =
+        """
+        double unknown(double x);
+        void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = i > 999 ? unknown(1) : 2; }
+        """;
+    CommandRun run = check(replacing("A[i] =", "A[i] = 1 *"), source);
+    assertEquals(2, run.status(), run::toString);
+    assertTrue(run.err().contains("undefined symbol: unknown"), run::toString);
+  }
+
+  /** A result that needs what the source does not is no fault of the source. */
+  @Test
+  void whatOnlyTheResultLacksIsItsFault() throws IOException {
+    String source =
+        """
+        double unknown(double x);
+        void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = i > 999 ? 1 : 2; }
+        """;
+    CommandRun run = check(replacing("? 1", "? unknown(1)"), source);
+    assertNotEquals(0, run.status(), run::toString);
+    assertNotEquals(2, run.status(), run::toString);
+    assertTrue(run.err().contains("takes the source but not the result"), run::toString);
   }
 
   @Test
