@@ -327,18 +327,13 @@ public final class WrittenOutBodies {
         .allMatch(
             operation ->
                 !(operation instanceof Operation.Call call)
-                    || isInstruction(call)
+                    || VectorFunctions.isInstruction(call.function())
                     || laneCalls().isWorthwhile(statement, call));
   }
 
   private boolean callsLibrary(List<LoopProgram.Instance> instances) {
     return laneCalls() == LaneCalls.LIBRARY
         && instances.stream().anyMatch(instance -> calls(instance.statement()));
-  }
-
-  private static boolean isInstruction(Operation.Call call) {
-    return VectorFunctions.isChoice(call.function())
-        || VectorFunctions.isSquareRoot(call.function());
   }
 
   private static boolean setsAlways(Operation operation) {

@@ -1,6 +1,8 @@
 package org.polyloom.plan;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
@@ -65,8 +67,11 @@ public final class CallPass implements ScopPass {
   /** Its name where it is for sums. */
   public static final String OF_SUMS = "sums";
 
+  private static final Map<LaneCalls, Wording> WORDINGS = wordings();
+
   private final Machine machine;
   private final LaneCalls calls;
+  private final Wording wording;
   private final Grouping grouping;
 
   /**
@@ -76,6 +81,7 @@ public final class CallPass implements ScopPass {
   public CallPass(Machine machine, LaneCalls calls, Grouping grouping) {
     this.machine = machine;
     this.calls = calls;
+    this.wording = WORDINGS.get(calls);
     this.grouping = grouping;
   }
 
@@ -101,13 +107,58 @@ public final class CallPass implements ScopPass {
     BudgetExceeded
   }
 
+  /**
+   * How a use of the pass speaks of itself.
+   *
+   * @param pass its name
+   * @param wanted what statements must have
+   * @param none the reason where none has any
+   * @param applied the reason where it is done
+   * @param done what is done
+   */
+  private record Wording(String pass, String wanted, Outcome none, Outcome applied, String done) {}
+
+  private static Map<LaneCalls, Wording> wordings() {
+    Map<LaneCalls, Wording> wordings = new EnumMap<>(LaneCalls.class);
+    wordings.put(
+        LaneCalls.ROOTS,
+        new Wording(
+            NAME,
+            "square roots",
+            Outcome.NoCalls,
+            Outcome.CallsInVectors,
+            "square roots are taken in vectors, which set no errno"));
+    wordings.put(
+        LaneCalls.LIBRARY,
+        new Wording(
+            NAME,
+            "calls of the library",
+            Outcome.NoCalls,
+            Outcome.CallsInVectors,
+            "functions are called for vectors"));
+    wordings.put(
+        LaneCalls.CONDITIONS,
+        new Wording(
+            OF_CONDITIONS,
+            "arithmetic under conditions",
+            Outcome.NoConditions,
+            Outcome.ConditionsInVectors,
+            "what conditions choose is computed in vectors for gcc, which makes none of it"));
+    wordings.put(
+        LaneCalls.SUMS,
+        new Wording(
+            OF_SUMS,
+            "sums in their order",
+            Outcome.NoSums,
+            Outcome.SumsBesideVectors,
+            "what is computed beside sums in their order is computed in vectors for clang, which"
+                + " makes none of it"));
+    return wordings;
+  }
+
   @Override
   public String name() {
-    return switch (calls) {
-      case ROOTS, LIBRARY -> NAME;
-      case CONDITIONS -> OF_CONDITIONS;
-      case SUMS -> OF_SUMS;
-    };
+    return wording.pass();
   }
 
   @Override
@@ -119,15 +170,7 @@ public final class CallPass implements ScopPass {
   public Optional<NotApplicable> notApplicableTo(Scop scop) {
     return scop.statements().stream().anyMatch(this::isWorthwhile)
         ? Optional.empty()
-        : Optional.of(new NotApplicable(noneReason(), none(scop)));
-  }
-
-  private Outcome noneReason() {
-    return switch (calls) {
-      case ROOTS, LIBRARY -> Outcome.NoCalls;
-      case CONDITIONS -> Outcome.NoConditions;
-      case SUMS -> Outcome.NoSums;
-    };
+        : Optional.of(new NotApplicable(wording.none(), none(scop)));
   }
 
   /** Why there is nothing to do, and what would allow it. */
@@ -136,7 +179,7 @@ public final class CallPass implements ScopPass {
         calls == LaneCalls.ROOTS
             && scop.statements().stream().anyMatch(s -> isWorthwhile(s, LaneCalls.LIBRARY));
     return "no statement has "
-        + what()
+        + wording.wanted()
         + " of lanes"
         + (wouldBeFree
             ? "; other functions have other last bits there: --fp fast allows them"
@@ -149,9 +192,9 @@ public final class CallPass implements ScopPass {
     Remark none =
         Remark.missed(
             name(),
-            noneReason(),
+            wording.none(),
             scop.location(),
-            "no innermost loop that is not planned yet has " + what() + " of lanes");
+            "no innermost loop that is not planned yet has " + wording.wanted() + " of lanes");
     return run.plans.carriedOut(
         context,
         run::mark,
@@ -164,35 +207,6 @@ public final class CallPass implements ScopPass {
 
   private static boolean isWorthwhile(Statement statement, LaneCalls calls) {
     return LaneArithmetic.isWorthwhile(statement, statement.lastType(), calls);
-  }
-
-  private String done() {
-    return switch (calls) {
-      case ROOTS -> "square roots are taken in vectors, which set no errno";
-      case LIBRARY -> "functions are called for vectors";
-      case CONDITIONS ->
-          "what conditions choose is computed in vectors for gcc, which makes none of it";
-      case SUMS ->
-          "what is computed beside sums in their order is computed in vectors for clang, which"
-              + " makes none of it";
-    };
-  }
-
-  private Outcome doneReason() {
-    return switch (calls) {
-      case ROOTS, LIBRARY -> Outcome.CallsInVectors;
-      case CONDITIONS -> Outcome.ConditionsInVectors;
-      case SUMS -> Outcome.SumsBesideVectors;
-    };
-  }
-
-  private String what() {
-    return switch (calls) {
-      case ROOTS -> "square roots";
-      case LIBRARY -> "calls of the library";
-      case CONDITIONS -> "arithmetic under conditions";
-      case SUMS -> "sums in their order";
-    };
   }
 
   private final class Run {
@@ -220,7 +234,7 @@ public final class CallPass implements ScopPass {
       List<String> registers = registers(band, statements, dependences);
       Optional<String> wrong =
           lanes < 2 || filled.isEmpty()
-              ? Optional.of("a loop with " + what() + " fills no vectors")
+              ? Optional.of("a loop with " + wording.wanted() + " fills no vectors")
               : CallCheck.violation(band, registers, calls, scop, dependences);
       if (wrong.isPresent()) {
         plans.tell(
@@ -239,7 +253,7 @@ public final class CallPass implements ScopPass {
       plans.plan(
           statements,
           filled,
-          Remark.applied(name(), doneReason(), first.location(), done())
+          Remark.applied(name(), wording.applied(), first.location(), wording.done())
               .forStatement(first.name())
               .with("lanes", lanes));
       return Optional.of(new CallLanes(lanes, use(cost), registers).mark());

@@ -26,12 +26,8 @@ final class CompiledLoop {
         .flatMap(statement -> statement.operations().stream())
         .anyMatch(
             operation ->
-                operation instanceof Operation.Call call && !isInstruction(call.function()));
-  }
-
-  /** Whether a function is an instruction, also of vectors. */
-  private static boolean isInstruction(String function) {
-    return VectorFunctions.isSquareRoot(function) || VectorFunctions.isChoice(function);
+                operation instanceof Operation.Call call
+                    && !VectorFunctions.isInstruction(call.function()));
   }
 
   /**
@@ -46,7 +42,7 @@ final class CompiledLoop {
                 operation ->
                     !(operation instanceof Operation.Call call)
                         || freedom == Freedom.FAST
-                        || isInstruction(call.function()));
+                        || VectorFunctions.isInstruction(call.function()));
     return callsVectors
         && (freedom != Freedom.SOURCE
             || !CarriedPairs.any(

@@ -36,6 +36,11 @@ public final class VectorFunctions {
     return is(function, "sqrt") || is(function, "sqrtf");
   }
 
+  /** Whether a function is an instruction, also of vectors. */
+  public static boolean isInstruction(String function) {
+    return isSquareRoot(function) || isChoice(function);
+  }
+
   /** Whether a function takes an operand's magnitude or one of two operands: no more than a sum. */
   public static boolean isChoice(String function) {
     return isMagnitude(function) || isExtreme(function);
