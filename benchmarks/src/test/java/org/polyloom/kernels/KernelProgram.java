@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,24 +51,36 @@ record KernelProgram(Path executable) {
 
   /** Runs the program to its end. */
   Outcome run(List<String> arguments) {
+    return execute(command(arguments), Map.of());
+  }
+
+  /** The same, without the search for leaks of a sanitizer, which takes longer than small runs. */
+  Outcome runWithoutLeakCheck(List<String> arguments) {
+    return execute(command(arguments), Map.of("ASAN_OPTIONS", "detect_leaks=0"));
+  }
+
+  private List<String> command(List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(executable.toString());
     command.addAll(arguments);
-    return execute(command);
+    return command;
   }
 
   /** Runs a command to its end, which must come within a minute. */
   static Outcome execute(List<String> command) {
+    return execute(command, Map.of());
+  }
+
+  private static Outcome execute(List<String> command, Map<String, String> environment) {
     Path output = null;
     Path errors = null;
     try {
       output = Files.createTempFile("kernel", ".out");
       errors = Files.createTempFile("kernel", ".err");
+      ProcessBuilder builder = new ProcessBuilder(command);
+      builder.environment().putAll(environment);
       Process process =
-          new ProcessBuilder(command)
-              .redirectOutput(output.toFile())
-              .redirectError(errors.toFile())
-              .start();
+          builder.redirectOutput(output.toFile()).redirectError(errors.toFile()).start();
       if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
         throw new AssertionError(command + " did not end within " + SECONDS + " s");

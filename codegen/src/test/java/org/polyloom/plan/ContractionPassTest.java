@@ -87,8 +87,7 @@ class ContractionPassTest {
       Path result = Files.write(scratch.file("result.c"), planned.text());
       for (Compiler compiler : TestCompilers.all()) {
         String expected = expected(file, compiler, scratch);
-        for (List<String> level :
-            List.of(List.of("-O1", "-march=x86-64"), List.of("-O2", "-march=native"))) {
+        for (List<String> level : ExactPrograms.LEVELS) {
           List<String> flags =
               new ArrayList<>(
                   List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm"));

@@ -131,10 +131,10 @@ class RowPassTest {
                         data,
                         List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm")));
         List<String> flags =
-            List.of("-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
-        for (String level : List.of("-march=x86-64", "-march=native")) {
+            List.of("-std=c11", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-lm");
+        for (List<String> level : ExactPrograms.LEVELS) {
           List<String> all = new ArrayList<>(flags);
-          all.add(level);
+          all.addAll(level);
           assertEquals(
               expected,
               output(compiler, result, scratch.file("result"), data, all),
@@ -156,8 +156,8 @@ class RowPassTest {
           "exact",
           List.of(
               "-std=c11",
-              "-O1",
-              "-g",
+              "-O0",
+              "-g1",
               "-march=native",
               "-fsanitize=address,undefined",
               "-fno-sanitize-recover=all",
