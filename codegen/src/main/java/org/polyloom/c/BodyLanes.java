@@ -14,17 +14,19 @@ import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 
 /**
- * Whether vectors with calls compute what a loop does whose iterations share no memory, one
+ * Whether vectors with calls compute what a loop does whose iterations share nothing but sums, one
  * instance after the other in all lanes of a vector.
  *
  * @param loop around instances alone
  * @param registers the arrays of which each iteration has its own, a vector for each element
+ * @param sums the variables that iterations only add to, in any order
  * @param calls that may be for all lanes
  */
 record BodyLanes(
     LoopProgram.Loop loop,
     List<LoopProgram.Instance> instances,
     Set<String> registers,
+    Set<String> sums,
     LaneCalls calls,
     Scop scop) {
 
@@ -77,6 +79,7 @@ record BodyLanes(
     }
     return element.mentions(loop.variable())
         ? element.goesAlongRow(loop) && scop.array(element.array()).layout().endsInSubscript()
-        : operation instanceof Operation.Load load && load.predicate().isEmpty();
+        : sums.contains(element.array())
+            || operation instanceof Operation.Load load && load.predicate().isEmpty();
   }
 }

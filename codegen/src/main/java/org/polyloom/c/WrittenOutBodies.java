@@ -21,6 +21,7 @@ import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.OrderedSum;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
@@ -135,7 +136,12 @@ public final class WrittenOutBodies {
   private Optional<BodyLanes> lanes(Candidate candidate, Set<String> inside) {
     BodyLanes found =
         new BodyLanes(
-            candidate.loop, candidate.instances, candidate.own.keySet(), laneCalls(), scop);
+            candidate.loop,
+            candidate.instances,
+            candidate.own.keySet(),
+            sums(candidate.instances),
+            laneCalls(),
+            scop);
     return inside.containsAll(candidate.own.keySet()) && found.areWorthwhile()
         ? Optional.of(found)
         : Optional.empty();
@@ -254,8 +260,34 @@ public final class WrittenOutBodies {
   }
 
   /**
+   * The variables that iterations only add to: no hindrance where floating point is free, and
+   * vectors with calls are written that add in lanes.
+   */
+  private Set<String> sums(List<LoopProgram.Instance> instances) {
+    Set<String> sums = new HashSet<>();
+    if (callsLibrary(instances)) {
+      Set<String> others = new HashSet<>();
+      for (Statement statement :
+          instances.stream().map(LoopProgram.Instance::statement).collect(toSet())) {
+        Set<Integer> ofSums = new HashSet<>();
+        for (int store : statement.stores()) {
+          OrderedSum.of(statement, store)
+              .ifPresent(sum -> ofSums.addAll(List.of(sum.store(), sum.accumulator())));
+        }
+        for (int position = 0; position < statement.operations().size(); position++) {
+          Set<String> accessed = ofSums.contains(position) ? sums : others;
+          Operands.access(statement.operations().get(position))
+              .ifPresent(access -> accessed.add(access.array()));
+        }
+      }
+      sums.removeIf(name -> others.contains(name) || !scop.array(name).isVariable());
+    }
+    return sums;
+  }
+
+  /**
    * How often arrays and scalars are accessed of which each iteration sets what it reads; empty
-   * where it reads variables that others set.
+   * where it reads variables that others set, other than sums.
    */
   private Optional<Map<String, Integer>> own(List<LoopProgram.Instance> instances) {
     Map<String, Integer> own = new LinkedHashMap<>();
@@ -286,6 +318,7 @@ public final class WrittenOutBodies {
     stored.retainAll(shared);
     own.keySet().retainAll(loaded);
     own.keySet().removeAll(shared);
+    stored.removeAll(sums(instances));
     return stored.stream().noneMatch(name -> scop.array(name).isVariable())
         ? Optional.of(own)
         : Optional.empty();

@@ -50,6 +50,9 @@ class WrittenOutBodiesTest {
   private static final String SQUARES =
       "%0 = load double w[i][k]\n  %1 = compute double %0 * %0\n  %2 = store double w[i][k] = %1";
 
+  private static final String ROOTS =
+      "%0 = load double w[i][k]\n  %1 = call double sqrt(%0)\n  %2 = store double w[i][k] = %1";
+
   private static boolean areFound(String storage, String set, String read, String body) {
     try (IslContext isl = IslContext.open()) {
       Scop scop = region(isl, storage, set, read, body);
@@ -140,6 +143,42 @@ class WrittenOutBodiesTest {
     try (IslContext isl = IslContext.open()) {
       boolean areFound =
           WrittenOutBodies.of(region(isl, "region", square, square, body), extremes)
+              .filter(bodies -> !bodies.areVectors() && bodies.areLanes())
+              .isPresent();
+      assertEquals(areLanes, areFound);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "s = %2 + %0; CALLED; true",
+        "s = %2 - %0; CALLED; true",
+        "s = %0 - %2; CALLED; false",
+        "s = %2 * %0; CALLED; false",
+        // in its order, and of which an iteration reads what it is so far
+        "s = %2 + %0; SELECTED_EXCEPT_FOR_CLANG; false",
+        "s = %2 + %2; CALLED; false",
+      })
+  void iterationsAddUpWhereLanesCallFunctions(String sum, ExtremeCalls extremes, boolean areLanes) {
+    String value = sum.substring("s = ".length());
+    String text =
+        REGION
+            .replace("array double x", "array double s function live\n  array double x")
+            .replace("STORAGE", "region")
+            .replace("SET", "0 <= i < 3 and 0 <= k < 3")
+            .replace("READ", "0 <= i < 3 and 0 <= k < 3")
+            .replace("BODY", ROOTS.strip())
+            .replace(
+                "%1 = store double y[j] = %0",
+                "%1 = store double y[j] = %0\n    %2 = load double s\n    %3 = compute double "
+                    + value
+                    + "\n    %4 = store double s = %3");
+    String called = extremes == ExtremeCalls.CALLED ? text.replace("sqrt", "exp") : text;
+    try (IslContext isl = IslContext.open()) {
+      boolean areFound =
+          WrittenOutBodies.of(ScopParser.parse(isl, called), extremes)
               .filter(bodies -> !bodies.areVectors() && bodies.areLanes())
               .isPresent();
       assertEquals(areLanes, areFound);
