@@ -1,5 +1,7 @@
 package org.polyloom.optimizer;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -429,12 +431,17 @@ final class RegionEmitter {
   }
 
   /** Says of statements what was done. */
+  /** Says it once, of the first of the statements; which others it is about is evidence. */
   private void tell(List<Statement> statements, EmissionReason reason, String message) {
-    for (Statement statement : statements) {
-      remarks.add(
-          Remark.applied(RegionReason.EMIT, reason, statement.location(), message)
-              .forStatement(statement.name()));
-    }
+    Statement first = statements.get(0);
+    Remark remark =
+        Remark.applied(RegionReason.EMIT, reason, first.location(), message)
+            .forStatement(first.name());
+    remarks.add(
+        statements.size() == 1
+            ? remark
+            : remark.with(
+                "statements", statements.stream().map(Statement::name).collect(joining(", "))));
   }
 
   /** What is found in a region, as far as the budget lets it be known. */
