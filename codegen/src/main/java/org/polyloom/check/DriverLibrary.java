@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.polyloom.run.CompileCommand;
 import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
@@ -15,7 +17,7 @@ import org.polyloom.run.ProcessRunner;
 
 /**
  * A version of a file, compiled with the drivers of all functions when one is started, and with one
- * at a time if not all of them compile.
+ * at a time if such a library does not compile or cannot be loaded.
  */
 final class DriverLibrary {
   /** Names are the library's own, also those that the system's libraries have too. */
@@ -27,16 +29,15 @@ final class DriverLibrary {
 
   private final Compiler compiler;
   private final List<String> flags;
-  private final List<String> levels;
+  private final List<List<String>> levels;
   private final Places places;
   private final Function<String, RuntimeException> refusal;
   private final ProcessRunner runner = new ProcessRunner();
 
-  /** Those that are compiled together, as far as is known. */
-  private List<Driver> together;
+  /** Those with all drivers of which it is not known that they fail. */
+  private final List<Attempt> together;
 
-  private List<Driver> compiled = List.of();
-  private int level;
+  private Optional<Attempt> compiled = Optional.empty();
 
   /**
    * Where it is.
@@ -46,6 +47,17 @@ final class DriverLibrary {
    * @param runtime the program that loads it
    */
   record Places(Path subject, Path library, Path runtime) {}
+
+  /**
+   * A way to compile it.
+   *
+   * @param level flags
+   */
+  private record Attempt(List<Driver> drivers, List<String> level) {
+    Attempt {
+      drivers = List.copyOf(drivers);
+    }
+  }
 
   /**
    * @param levels of optimization, of which the first is taken that gives a library that can be
@@ -61,62 +73,57 @@ final class DriverLibrary {
       Function<String, RuntimeException> refusal) {
     this.compiler = compiler;
     this.flags = List.copyOf(flags);
-    this.levels = List.copyOf(levels);
+    this.levels = levels.isEmpty() ? List.of(List.of()) : levels.stream().map(List::of).toList();
+    this.together =
+        new ArrayList<>(this.levels.stream().map(level -> new Attempt(drivers, level)).toList());
     this.places = places;
-    this.together = List.copyOf(drivers);
     this.refusal = refusal;
   }
 
   /** Starts a driver; throws what is to be thrown where it does not compile or cannot be loaded. */
   DriverProcess start(Driver driver) {
-    while (true) {
+    String said = "";
+    for (Attempt attempt : attempts(driver)) {
       try {
-        return startedNow(driver);
+        return start(driver, attempt);
       } catch (NoDriver lacking) {
-        if (level >= levels.size() - 1) {
-          throw refusal.apply(lacking.getMessage());
-        }
-        level++;
-        compiled = List.of();
+        said = lacking.getMessage();
+        together.remove(attempt);
       }
     }
+    throw refusal.apply(said);
   }
 
-  private DriverProcess startedNow(Driver driver) {
-    if (!compiled.contains(driver)) {
-      compileWith(driver);
+  private List<Attempt> attempts(Driver driver) {
+    Stream<Attempt> alone = levels.stream().map(level -> new Attempt(List.of(driver), level));
+    return Stream.concat(together.stream(), alone).distinct().toList();
+  }
+
+  private DriverProcess start(Driver driver, Attempt attempt) {
+    if (!compiled.equals(Optional.of(attempt))) {
+      compile(attempt);
     }
     String entry = Driver.entry(driver.function());
     return DriverProcess.start(places.runtime, places.library, entry, ENVIRONMENT);
   }
 
-  private void compileWith(Driver driver) {
-    if (together.size() > 1 && compile(together).succeeded()) {
-      return;
-    }
-    together = List.of();
-    CompileResult result = compile(List.of(driver));
-    if (!result.succeeded()) {
-      throw new NoDriver(result.diagnostics());
-    }
-  }
-
-  private CompileResult compile(List<Driver> drivers) {
+  private void compile(Attempt attempt) {
+    compiled = Optional.empty();
     Path source = places.library.resolveSibling(places.library.getFileName() + ".c");
-    String text = Driver.text(drivers, places.subject.toAbsolutePath().toString());
+    String text = Driver.text(attempt.drivers, places.subject.toAbsolutePath().toString());
     try {
       Files.writeString(source, text);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
     List<String> all = new ArrayList<>(flags);
-    if (!levels.isEmpty()) {
-      all.add(levels.get(level));
-    }
+    all.addAll(attempt.level);
     all.addAll(LIBRARY);
     CompileResult result =
         CompileCommand.of(compiler, List.of(source), places.library, all).run(runner);
-    compiled = result.succeeded() ? List.copyOf(drivers) : List.of();
-    return result;
+    if (!result.succeeded()) {
+      throw new NoDriver(result.diagnostics());
+    }
+    compiled = Optional.of(attempt);
   }
 }

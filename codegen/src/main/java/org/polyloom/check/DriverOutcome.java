@@ -24,12 +24,20 @@ record DriverOutcome(ProcessOutcome process) {
     return process.succeeded();
   }
 
+  /** Whether all results are there, which they are not if the function itself ends the program. */
+  boolean isComplete(Driver driver) {
+    return succeeded() && results().size() == driver.outputs().size();
+  }
+
   boolean isTooLarge() {
     return process.ending() == ProcessOutcome.Ending.EXITED && process.exitCode() == TOO_LARGE;
   }
 
-  /** How it failed: the ending, and the first lines that it, or a sanitizer, said. */
+  /** Why it is not complete: the ending, and the first lines that it, or a sanitizer, said. */
   String failure() {
+    if (succeeded()) {
+      return "it ends the program";
+    }
     String said =
         process
             .stderrText()
@@ -40,7 +48,7 @@ record DriverOutcome(ProcessOutcome process) {
     return process.description() + said;
   }
 
-  /** The first difference from what the original gave; both succeeded. */
+  /** The first difference from what the original gave; both are complete. */
   Optional<Difference> difference(
       Driver driver, DriverOutcome original, OutputComparison comparison) {
     List<byte[]> expected = original.results();
@@ -48,16 +56,12 @@ record DriverOutcome(ProcessOutcome process) {
     for (int index = 0; index < driver.outputs().size(); index++) {
       Output output = driver.outputs().get(index);
       Optional<Difference> found =
-          comparison.arrays(output.name(), output.type(), at(expected, index), at(actual, index));
+          comparison.arrays(output.name(), output.type(), expected.get(index), actual.get(index));
       if (found.isPresent()) {
         return found;
       }
     }
     return Optional.empty();
-  }
-
-  private static byte[] at(List<byte[]> results, int index) {
-    return index < results.size() ? results.get(index) : new byte[0];
   }
 
   /** The results in the driver's order; what the function itself printed makes them unreadable. */

@@ -30,12 +30,14 @@ final class DriverProcess implements AutoCloseable {
   private static final int MOST_OUTPUT = 1 << 28;
 
   private final Process process;
+  private final Thread end;
   private final DataInputStream replies;
   private final OutputStream requests;
   private final Path errors;
 
   private DriverProcess(Process process, Path errors) {
     this.process = process;
+    this.end = new Thread(process::destroyForcibly);
     this.replies = new DataInputStream(process.getInputStream());
     this.requests = process.getOutputStream();
     this.errors = errors;
@@ -47,15 +49,13 @@ final class DriverProcess implements AutoCloseable {
    * @param runtime the program
    * @param library with the driver; files of the process stand beside it
    * @param entry the C function of the driver
-   * @throws NoDriver if the library cannot be loaded
+   * @throws NoDriver if the library cannot be loaded, or not within some seconds
    */
   static DriverProcess start(
       Path runtime, Path library, String entry, Map<String, String> environment) {
     Path errors = library.resolveSibling(library.getFileName() + ".errors");
-    String directory = library.toAbsolutePath().getParent().toString();
     ProcessBuilder builder =
-        new ProcessBuilder(
-            List.of(runtime.toString(), library.toAbsolutePath().toString(), entry, directory));
+        new ProcessBuilder(List.of(runtime.toString(), library.toAbsolutePath().toString(), entry));
     builder.environment().putAll(environment);
     builder.redirectError(errors.toFile());
     DriverProcess started;
@@ -64,6 +64,7 @@ final class DriverProcess implements AutoCloseable {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+    Runtime.getRuntime().addShutdownHook(started.end);
     try {
       started.answer();
       return started;
@@ -96,8 +97,8 @@ final class DriverProcess implements AutoCloseable {
     Ending ending = reply.getLong() == 0 ? Ending.EXITED : Ending.TIMED_OUT;
     int status = (int) reply.getLong();
     long nanos = reply.getLong();
-    int outputBytes = (int) reply.getLong();
-    int errorBytes = (int) reply.getLong();
+    long outputBytes = reply.getLong();
+    long errorBytes = reply.getLong();
     byte[] output = read(outputBytes);
     return new ProcessOutcome(
         ending,
@@ -108,8 +109,11 @@ final class DriverProcess implements AutoCloseable {
         nanos);
   }
 
-  private byte[] read(int bytes) throws IOException {
-    byte[] read = replies.readNBytes(bytes);
+  private byte[] read(long bytes) throws IOException {
+    if (bytes < 0 || bytes > MOST_OUTPUT) {
+      throw new IOException("no reply of the process");
+    }
+    byte[] read = replies.readNBytes((int) bytes);
     if (read.length < bytes) {
       throw new EOFException("the process has ended");
     }
@@ -127,5 +131,10 @@ final class DriverProcess implements AutoCloseable {
   @Override
   public void close() {
     process.destroyForcibly();
+    try {
+      Runtime.getRuntime().removeShutdownHook(end);
+    } catch (IllegalStateException ending) {
+      return;
+    }
   }
 }

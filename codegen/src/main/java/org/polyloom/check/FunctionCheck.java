@@ -180,6 +180,11 @@ public final class FunctionCheck {
     }
   }
 
+  /**
+   * What became of a case.
+   *
+   * @param text why it is not the same
+   */
   private record Verdict(Kind kind, String text) {
     enum Kind {
       SAME,
@@ -189,35 +194,49 @@ public final class FunctionCheck {
   }
 
   private Verdict verdict(Programs programs, DriverCase each) {
-    String called = each.description(programs.driver);
     DriverOutcome expected = programs.reference.call(each);
-    if (!expected.succeeded()) {
-      return skipped(called, expected);
+    if (!expected.isComplete(programs.driver)) {
+      return skipped(programs, each, expected);
     }
+    Verdict verdict = new Verdict(Verdict.Kind.SAME, "");
     for (Pair pair : programs.pairs) {
-      DriverOutcome actual = pair.optimized.call(each);
-      if (difference(programs.driver, expected, actual).isPresent()) {
-        DriverOutcome original = pair.original.call(each);
-        if (!original.succeeded()) {
-          return skipped(called, original);
-        }
-        Optional<String> difference = difference(programs.driver, original, actual);
-        if (difference.isPresent()) {
-          String text = called + " (" + pair.name + "): " + difference.get();
-          return new Verdict(Verdict.Kind.DIFFERENT, text);
-        }
+      verdict = verdict(programs, pair, each, expected);
+      if (verdict.kind == Verdict.Kind.DIFFERENT) {
+        return verdict;
       }
     }
-    return new Verdict(Verdict.Kind.SAME, called);
+    return verdict;
   }
 
-  private static Verdict skipped(String called, DriverOutcome original) {
+  /**
+   * How both versions compare in one mode. Where the original does not end well in it, as it takes
+   * more time or memory there, the last one decides.
+   *
+   * @param expected what the original gave in the mode of reference
+   */
+  private Verdict verdict(Programs programs, Pair pair, DriverCase each, DriverOutcome expected) {
+    DriverOutcome actual = pair.optimized.call(each);
+    if (difference(programs.driver, expected, actual).isEmpty()) {
+      return new Verdict(Verdict.Kind.SAME, "");
+    }
+    DriverOutcome original = pair.original.call(each);
+    if (!original.isComplete(programs.driver)) {
+      return skipped(programs, each, original);
+    }
+    String called = each.description(programs.driver);
+    return difference(programs.driver, original, actual)
+        .map(text -> called + " (" + pair.name + "): " + text)
+        .map(text -> new Verdict(Verdict.Kind.DIFFERENT, text))
+        .orElse(new Verdict(Verdict.Kind.SAME, ""));
+  }
+
+  private static Verdict skipped(Programs programs, DriverCase each, DriverOutcome original) {
     String why = original.isTooLarge() ? "too large" : original.failure();
-    return new Verdict(Verdict.Kind.SKIPPED, called + ": " + why);
+    return new Verdict(Verdict.Kind.SKIPPED, each.description(programs.driver) + ": " + why);
   }
 
   private Optional<String> difference(Driver driver, DriverOutcome expected, DriverOutcome actual) {
-    return actual.succeeded()
+    return actual.isComplete(driver)
         ? actual.difference(driver, expected, comparison).map(Object::toString)
         : Optional.of(actual.failure());
   }

@@ -4,7 +4,10 @@
  * that it may take, a seed, the layout of arrays, and the values of the function's integer
  * parameters. Each call is in a process of its own, which finds all as it was loaded. It writes each
  * result as its size in bytes (64 bits) and its bytes, and is answered for by a struct reply, what it
- * wrote, and what it said of errors. A first reply says that the library is loaded. */
+ * wrote if it succeeded, and what it said of errors. A first reply says that the library is loaded.
+ *
+ * What the library does when it is loaded, or a call, is not known: it finds nothing to read, its
+ * output is bounded, and all that a call has started ends with it. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -14,7 +17,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -327,19 +332,29 @@ struct reply {
 };
 
 static const int64_t largest_output = (int64_t)1 << 28;
+static const int64_t most_errors = (int64_t)1 << 16;
+static const unsigned most_seconds_to_load = 5;
 
-/* A file that is gone with this process. */
-static int scratch(const char *directory)
+/* A file in memory. */
+static int scratch(const char *name)
 {
-  int file = open(directory, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  int file = memfd_create(name, MFD_CLOEXEC);
   if (file < 0) {
-    FILE *other = tmpfile();
-    file = other ? fileno(other) : -1;
-  }
-  if (file < 0) {
-    stop("no temporary file: ", strerror(errno), 2);
+    stop("no file in memory: ", strerror(errno), 2);
   }
   return file;
+}
+
+/* Puts nothing in the place of a stream, which goes on under the number that is returned. */
+static int moved(int stream, int flags)
+{
+  int kept = fcntl(stream, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  int nothing = open("/dev/null", flags | O_CLOEXEC);
+  if (kept < 0 || nothing < 0 || dup2(nothing, stream) < 0) {
+    stop("cannot move a stream: ", strerror(errno), 2);
+  }
+  close(nothing);
+  return kept;
 }
 
 static void send(int to, const void *data, size_t bytes)
@@ -357,13 +372,13 @@ static void send(int to, const void *data, size_t bytes)
   }
 }
 
-static int64_t written(int file)
+static int64_t written(int file, int64_t most)
 {
   struct stat known;
   if (fstat(file, &known)) {
     return 0;
   }
-  return known.st_size < largest_output ? known.st_size : largest_output;
+  return known.st_size < most ? known.st_size : most;
 }
 
 /* Sends the first bytes of a file, and empties it. */
@@ -385,10 +400,10 @@ static void send_file(int to, int file, int64_t bytes)
 }
 
 /* Whether a line was there. */
-static int read_line(char *line)
+static int read_line(int from, char *line)
 {
   for (int at = 0; at < LINE_BYTES; at++) {
-    if (read(STDIN_FILENO, line + at, 1) != 1) {
+    if (read(from, line + at, 1) != 1) {
       return 0;
     }
     if (line[at] == '\n') {
@@ -424,7 +439,7 @@ static int64_t now(void)
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* Waits for a process group's first process, and ends all of them when the time is over. */
+/* Waits for a process until the time is over, and ends all that is left of its group. */
 static void await(pid_t child, const sigset_t *ended, int64_t limit, struct reply *reply)
 {
   int64_t start = now();
@@ -433,30 +448,40 @@ static void await(pid_t child, const sigset_t *ended, int64_t limit, struct repl
     int64_t left = start + limit - now();
     if (left <= 0) {
       reply->timed_out = 1;
-      kill(-child, SIGKILL);
+      kill(child, SIGKILL);
       waitpid(child, &status, 0);
       break;
     }
     struct timespec most = {left / 1000000000, left % 1000000000};
     sigtimedwait(ended, NULL, &most);
   }
+  kill(-child, SIGKILL);
   reply->nanoseconds = now() - start;
   reply->status = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-int main(int argc, char **argv)
+static void (*load(const char *file, const char *driver))(void)
 {
-  if (argc != 4) {
-    stop("usage: runtime LIBRARY DRIVER DIRECTORY", "", 2);
-  }
-  void *library = dlopen(argv[1], RTLD_NOW | RTLD_LOCAL);
-  void (*driver)(void) = library ? (void (*)(void))dlsym(library, argv[2]) : NULL;
-  if (!driver) {
+  alarm(most_seconds_to_load);
+  void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+  void (*loaded)(void) = library ? (void (*)(void))dlsym(library, driver) : NULL;
+  if (!loaded) {
     stop(dlerror(), "", 2);
   }
-  int answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-  int output = scratch(argv[3]);
-  int errors = scratch(argv[3]);
+  alarm(0);
+  return loaded;
+}
+
+int main(int argc, char **argv)
+{
+  if (argc != 3) {
+    stop("usage: runtime LIBRARY DRIVER", "", 2);
+  }
+  int requests = moved(STDIN_FILENO, O_RDONLY);
+  int answers = moved(STDOUT_FILENO, O_WRONLY);
+  int output = scratch("output");
+  int errors = scratch("errors");
+  void (*driver)(void) = load(argv[1], argv[2]);
   sigset_t ended;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);
@@ -464,7 +489,7 @@ int main(int argc, char **argv)
   struct reply loaded = {0};
   send(answers, &loaded, sizeof loaded);
   char line[LINE_BYTES];
-  while (read_line(line)) {
+  while (read_line(requests, line)) {
     int64_t limit = begin(line) * 1000000000;
     pid_t parent = getpid();
     /* By itself: what clang's sanitizers do around the library's fork takes 15 milliseconds. */
@@ -474,19 +499,23 @@ int main(int argc, char **argv)
     }
     if (child == 0) {
       prctl(PR_SET_PDEATHSIG, SIGKILL);
-      int nothing = open("/dev/null", O_RDONLY);
-      if (getppid() != parent || setpgid(0, 0) || dup2(nothing, STDIN_FILENO) < 0 ||
-          dup2(output, STDOUT_FILENO) < 0 || dup2(errors, STDERR_FILENO) < 0) {
+      const struct rlimit most = {(rlim_t)largest_output, (rlim_t)largest_output};
+      if (getppid() != parent || setpgid(0, 0) || dup2(output, STDOUT_FILENO) < 0 ||
+          dup2(errors, STDERR_FILENO) < 0 || setrlimit(RLIMIT_FSIZE, &most)) {
         _exit(2);
       }
+      close(requests);
+      close(answers);
+      close(output);
+      close(errors);
       sigprocmask(SIG_UNBLOCK, &ended, NULL);
       driver();
       return 0;
     }
     struct reply reply = {0};
     await(child, &ended, limit, &reply);
-    reply.output = written(output);
-    reply.errors = written(errors);
+    reply.output = reply.status == 0 && !reply.timed_out ? written(output, largest_output) : 0;
+    reply.errors = written(errors, most_errors);
     send(answers, &reply, sizeof reply);
     send_file(answers, output, reply.output);
     send_file(answers, errors, reply.errors);

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.optimizer.ArrayExtent;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.RegionOutcome;
@@ -230,6 +231,100 @@ class GeneratedCheckTest {
     CommandRun run = check(replacing("A[i] =", "A[i] = 1 *"), source);
     assertEquals(2, run.status(), run::toString);
     assertTrue(run.err().contains("undefined symbol: unknown"), run::toString);
+  }
+
+  /** A function that cannot be loaded does not take the others with it. */
+  @Test
+  void whatCanBeLoadedIsCompared() throws IOException {
+    String source =
+        """
+        double unknown(double x);
+        static void f(int n, double A[n]) {
+          for (int i = 0; i < n; i++) A[i] = i > 999 ? unknown(1) : 2;
+        }
+        void f1(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = 2; }
+        """;
+    CommandRun run =
+        check(
+            (options, fileName, text) ->
+                new OptimizationResult(
+                    text,
+                    List.of(),
+                    List.of(transformed("f"), transformed("f1")),
+                    List.of(),
+                    List.of()),
+            source);
+    assertEquals(2, run.status(), run::toString);
+    assertTrue(run.err().contains("f1: the same in "), run::toString);
+  }
+
+  /** What a file does when it is loaded keeps nobody from comparing, and waits for nothing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "char c; while (read(0, &c, 1) == 1) fputs(\"read\", stderr);",
+        "puts(\"loaded\"); fflush(stdout);",
+        "close(0); close(1);"
+      })
+  void whatLoadingDoesIsNoMatter(String loading) throws IOException {
+    CommandRun run = check(replacing("A[i] =", "A[i] = 1 *"), constructed(loading));
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.out().contains("f: the same in "), run::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"for (;;) pause();", "exit(0);"})
+  void loadingThatDoesNotEndIsSaid(String loading) throws IOException {
+    CommandRun run = check(replacing("A[i] =", "A[i] = 1 *"), constructed(loading));
+    assertEquals(2, run.status(), run::toString);
+    assertTrue(run.err().contains("its driver does not compile or load"), run::toString);
+  }
+
+  private static String constructed(String loading) {
+    return """
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <unistd.h>
+        __attribute__((constructor)) static void load(void) { %s }
+        void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = i; }
+        """
+        .formatted(loading);
+  }
+
+  /** What functions do to their process is bounded, and not taken for a result. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "exit(0);",
+        "for (;;) puts(\"again and again and again and again\");",
+        "char c = 1; for (int to = 3; to < 20; to++) write(to, &c, 1); exit(0);",
+        "if (fork() == 0) for (;;) pause(); exit(0);"
+      })
+  void functionsThatEndTheProgramAreNotCompared(String what) throws IOException {
+    CommandRun run = check(replacing("n > 5", "n >= 6"), calling(what));
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.out().contains("skipped"), run::toString);
+  }
+
+  @Test
+  void functionsThatEndTheProgramInResultsAloneDiffer() throws IOException {
+    CommandRun run =
+        check(replacing("n > 9999", "n > 5"), calling("exit(0);").replace("5", "9999"));
+    assertEquals(1, run.status(), run::toString);
+    assertTrue(run.err().contains("it ends the program"), run::toString);
+  }
+
+  private static String calling(String what) {
+    return """
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <unistd.h>
+        void f(int n, double A[n]) {
+          if (n > 5) { %s }
+          for (int i = 0; i < n; i++) A[i] = i;
+        }
+        """
+        .formatted(what);
   }
 
   /** A result that needs what the source does not is no fault of the source. */
