@@ -63,7 +63,9 @@ final class ResultCheck {
       return Tolerance.EXACT;
     }
     Tolerance regrouped = Tolerance.REGROUPED;
-    return areFloats(results) ? new Tolerance(regrouped.single(), regrouped.single()) : regrouped;
+    return areFloats(results)
+        ? new Tolerance(regrouped.single(), regrouped.single(), regrouped.nonFinite())
+        : regrouped;
   }
 
   /** Whether single precision holds all the values, since the kernel computes in it. */

@@ -3,7 +3,6 @@ package org.polyloom.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.polyloom.optimizer.FloatingPoint;
 import org.polyloom.optimizer.OptimizationResult;
 import org.polyloom.optimizer.OptimizerOptions;
 import org.polyloom.run.Compiler;
@@ -107,7 +106,11 @@ final class CheckSubcommand implements Callable<Integer> {
   }
 
   static Tolerance tolerance(OptimizerOptions options) {
-    return options.fp() == FloatingPoint.STRICT ? Tolerance.EXACT : Tolerance.REGROUPED;
+    return switch (options.fp()) {
+      case STRICT -> Tolerance.EXACT;
+      case REASSOC -> Tolerance.REGROUPED;
+      case FAST -> Tolerance.FINITE;
+    };
   }
 
   private static List<String> words(String text) {

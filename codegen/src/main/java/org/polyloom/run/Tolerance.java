@@ -7,14 +7,25 @@ package org.polyloom.run;
  *
  * @param single relative tolerance of {@code float}
  * @param wide relative tolerance of {@code double} and {@code long double}
+ * @param nonFinite whether results that are expected to be infinite, or no numbers, matter
  */
-public record Tolerance(double single, double wide) {
+public record Tolerance(double single, double wide, NonFinite nonFinite) {
+
+  /** Whether infinities and NaNs matter. */
+  public enum NonFinite {
+    MATTERS,
+    /** Whatever is found in their place will do. */
+    IGNORED
+  }
 
   /** Bit for bit; any NaN equals any NaN. */
-  public static final Tolerance EXACT = new Tolerance(0, 0);
+  public static final Tolerance EXACT = new Tolerance(0, 0, NonFinite.MATTERS);
 
   /** What regrouped sums of a few thousand terms keep. */
-  public static final Tolerance REGROUPED = new Tolerance(1e-3, 1e-8);
+  public static final Tolerance REGROUPED = new Tolerance(1e-3, 1e-8, NonFinite.MATTERS);
+
+  /** The same of code that is free to assume that all numbers are finite. */
+  public static final Tolerance FINITE = new Tolerance(1e-3, 1e-8, NonFinite.IGNORED);
 
   public Tolerance {
     if (!(single >= 0) || !(wide >= 0)) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OutputComparisonTest {
 
   private static final OutputComparison EXACT = new OutputComparison(Tolerance.EXACT);
-  private static final OutputComparison NEAR = new OutputComparison(new Tolerance(1e-3, 1e-8));
+  private static final OutputComparison NEAR = new OutputComparison(Tolerance.REGROUPED);
+  private static final OutputComparison FINITE = new OutputComparison(Tolerance.FINITE);
 
   private static byte[] doubles(double... values) {
     ByteBuffer buffer = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
@@ -66,6 +68,34 @@ class OutputComparisonTest {
         NEAR.arrays("A", ElementType.DOUBLE, expected, doubles(Double.POSITIVE_INFINITY, 2))
             .isPresent());
     assertTrue(NEAR.arrays("A", ElementType.DOUBLE, expected, doubles(1, 1)).isPresent());
+  }
+
+  /** Where all numbers are assumed to be finite. */
+  @ParameterizedTest
+  @CsvSource({
+    "NaN, 1, true",
+    "Infinity, NaN, true",
+    "Infinity, -Infinity, true",
+    "1, NaN, false",
+    "1, Infinity, false",
+    "1, 2, false",
+  })
+  void whatIsNotFiniteMayBeLeftOut(double expected, double actual, boolean isSame) {
+    assertEquals(
+        isSame,
+        FINITE.arrays("A", ElementType.DOUBLE, doubles(expected), doubles(actual)).isEmpty());
+    assertEquals(
+        isSame, FINITE.texts("s=" + text(expected), "s=" + text(actual), l -> false).isEmpty());
+  }
+
+  private static String text(double value) {
+    return String.valueOf(value).toLowerCase(Locale.ROOT);
+  }
+
+  @Test
+  void nearDoesNotTellZerosApart() {
+    assertEquals(
+        Optional.empty(), NEAR.arrays("A", ElementType.DOUBLE, doubles(0.0), doubles(-0.0)));
   }
 
   @Test
