@@ -1,9 +1,13 @@
 package org.polyloom.c;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.polyloom.ast.LoopProgram;
+import org.polyloom.ir.CallIdentities;
 import org.polyloom.ir.CallLanes;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.LaneCalls;
@@ -12,6 +16,7 @@ import org.polyloom.ir.Operation;
 import org.polyloom.ir.RootOperands;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 
 /**
  * Whether vectors with calls compute what a loop does whose iterations share nothing but sums, one
@@ -38,25 +43,63 @@ record BodyLanes(
   /** Whether they do, and calls are among what is computed. */
   boolean areWorthwhile() {
     ScalarType element = element();
+    List<LoopProgram.Instance> written = folded(instances, calls);
     return loop.step() == 1
         && (element == ScalarType.DOUBLE || element == ScalarType.FLOAT)
-        && instances.stream()
+        && written.stream()
             .allMatch(
                 instance -> LaneArithmetic.isConditional(instance.statement(), element, calls))
-        && instances.stream().allMatch(this::isInRows)
-        && instances.stream()
+        && written.stream().allMatch(this::isInRows)
+        && written.stream()
             .anyMatch(
                 instance -> LaneArithmetic.isWorthwhile(instance.statement(), element, calls));
+  }
+
+  /** Instances as they are written in lanes. */
+  static List<LoopProgram.Instance> folded(List<LoopProgram.Instance> instances, LaneCalls calls) {
+    return calls == LaneCalls.LIBRARY
+        ? instances.stream().map(FoldedNumbers::in).toList()
+        : instances;
   }
 
   /** What the vectors are for: clang makes its own where no operand of a root is negative. */
   CallLanes.Use use() {
     if (calls == LaneCalls.LIBRARY) {
-      return CallLanes.Use.FREE;
+      boolean areFewer =
+          instances.stream().anyMatch(each -> CallIdentities.areIn(each.statement(), registers));
+      return areFewer && isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
     }
     return instances.stream().anyMatch(each -> RootOperands.mayBeNegative(each.statement()))
         ? CallLanes.Use.EXACT
         : CallLanes.Use.EXACT_UNLESS_CLANG;
+  }
+
+  /**
+   * Whether gcc calls functions of the library for vectors by itself: it writes out single short
+   * loops before it makes vectors, not short loops in short loops, and keeps scalars in registers,
+   * not arrays.
+   */
+  private boolean isDoneByGcc() {
+    Map<Statement, List<LoopProgram.Instance>> byStatement =
+        instances.stream().collect(groupingBy(LoopProgram.Instance::statement));
+    return registers.stream().allMatch(name -> scop.array(name).isScalar())
+        && byStatement.values().stream().allMatch(BodyLanes::areOfOneLoop);
+  }
+
+  /** Whether one iterator, at most, tells instances of a statement from each other. */
+  private static boolean areOfOneLoop(List<LoopProgram.Instance> instances) {
+    return IntStream.range(0, instances.get(0).iterators().size())
+            .filter(iterator -> values(instances, iterator) > 1)
+            .count()
+        <= 1;
+  }
+
+  /** How many values an iterator of a statement has in instances of it. */
+  static long values(List<LoopProgram.Instance> instances, int iterator) {
+    return instances.stream()
+        .map(instance -> instance.iterators().get(iterator))
+        .distinct()
+        .count();
   }
 
   /** Whether lanes are neighbours in memory, or load what is the same in all of them. */

@@ -58,7 +58,7 @@ final class CallWriter {
       Lines lines) {
     this.scop = scop;
     this.loop = loop;
-    this.body = loop.instancesAlone();
+    this.body = BodyLanes.folded(loop.instancesAlone(), plan.calls());
     ScalarType element = body.get(0).statement().lastType();
     this.lanes = new VectorLanes(plan.lanes(), 1, element, Optional.empty(), plan.registers());
     this.type = new VectorType(element, element.cName(), plan.lanes());

@@ -345,12 +345,7 @@ public final class WrittenOutBodies {
   /** How many instances there would be of all values of each iterator with all of the others. */
   private static long box(Statement statement, List<LoopProgram.Instance> instances) {
     return IntStream.range(0, statement.depth())
-        .mapToLong(
-            iterator ->
-                instances.stream()
-                    .map(instance -> instance.iterators().get(iterator))
-                    .distinct()
-                    .count())
+        .mapToLong(iterator -> BodyLanes.values(instances, iterator))
         .reduce(1, Math::multiplyExact);
   }
 

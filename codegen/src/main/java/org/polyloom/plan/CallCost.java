@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.CallIdentities;
 import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.LaneCalls;
 import org.polyloom.ir.Operands;
@@ -132,11 +133,16 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
   }
 
   /**
-   * Whether gcc calls functions of the library for vectors by itself: it makes one call of a sine
-   * and a cosine of one number, and leaves conditional sums in memory alone.
+   * Whether gcc calls functions of the library for vectors by itself, or knows of fewer calls: it
+   * makes one call of a sine and a cosine of one number, and leaves conditional sums in memory
+   * alone.
+   *
+   * @param registers of which each iteration has its own
    */
-  boolean isDoneByGcc() {
-    return statements.stream().noneMatch(this::addsSometimes) && !takesSineAndCosine();
+  boolean isDoneByGcc(Set<String> registers) {
+    return statements.stream().noneMatch(this::addsSometimes)
+        && (!takesSineAndCosine()
+            || statements.stream().anyMatch(each -> CallIdentities.areIn(each, registers)));
   }
 
   private boolean addsSometimes(Statement statement) {

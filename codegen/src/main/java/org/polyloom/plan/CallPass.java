@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.PrivateArrays;
 import org.polyloom.ir.CallLanes;
@@ -256,14 +257,17 @@ public final class CallPass implements ScopPass {
           Remark.applied(name(), wording.applied(), first.location(), wording.done())
               .forStatement(first.name())
               .with("lanes", lanes));
-      return Optional.of(new CallLanes(lanes, use(cost), registers).mark());
+      return Optional.of(new CallLanes(lanes, use(cost, registers), registers).mark());
     }
 
-    private CallLanes.Use use(CallCost cost) {
+    private CallLanes.Use use(CallCost cost, List<String> registers) {
       return switch (calls) {
         case CONDITIONS -> CallLanes.Use.CONDITIONS;
         case SUMS -> CallLanes.Use.SUMS_FOR_CLANG;
-        case LIBRARY -> cost.isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
+        case LIBRARY ->
+            cost.isDoneByGcc(Set.copyOf(registers))
+                ? CallLanes.Use.FREE_FOR_CLANG
+                : CallLanes.Use.FREE;
         case ROOTS -> ofRoots(cost);
       };
     }

@@ -139,14 +139,41 @@ class WrittenOutBodiesTest {
     String body =
         "%%0 = load double %s\n  %%1 = call double %s\n  %%2 = store double w[i][k] = %%1"
             .formatted(loaded, call);
+    assertEquals(areLanes, areLanes(body, extremes));
+  }
+
+  private static boolean areLanes(String body, ExtremeCalls extremes) {
     String square = "0 <= i < 3 and 0 <= k < 3";
     try (IslContext isl = IslContext.open()) {
-      boolean areFound =
-          WrittenOutBodies.of(region(isl, "region", square, square, body), extremes)
-              .filter(bodies -> !bodies.areVectors() && bodies.areLanes())
-              .isPresent();
-      assertEquals(areLanes, areFound);
+      return WrittenOutBodies.of(region(isl, "region", square, square, body), extremes)
+          .filter(bodies -> !bodies.areVectors() && bodies.areLanes())
+          .isPresent();
     }
+  }
+
+  /** Compilers multiply and take roots, once the exponent is known, rather than to call. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '`',
+      value = {
+        "affine int [k]; false",
+        "affine int [2k - 1]; false",
+        "affine int [n]; true",
+        "literal float \"0.5f\"; false",
+        "literal float \"0.3f\"; true",
+      })
+  void powersOfNumbersAreNoCalls(String exponent, boolean areLanes) {
+    String body =
+        """
+        %%0 = load double w[i][k]
+          %%1 = %s
+          %%2 = convert double %%1
+          %%3 = call double pow(%%0, %%2)
+          %%4 = store double w[i][k] = %%3
+        """
+            .formatted(exponent);
+    assertEquals(areLanes, areLanes(body, ExtremeCalls.CALLED));
   }
 
   @ParameterizedTest

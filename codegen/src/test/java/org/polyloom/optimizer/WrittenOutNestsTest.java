@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,10 +35,12 @@ class WrittenOutNestsTest {
   }
 
   private static String optimized(String source) {
+    return optimized(source, OptimizerOptions.DEFAULT);
+  }
+
+  private static String optimized(String source, OptimizerOptions options) {
     return new String(
-        new Optimizer(OptimizerOptions.DEFAULT)
-            .optimize("f.c", source.getBytes(StandardCharsets.UTF_8))
-            .bytes(),
+        new Optimizer(options).optimize("f.c", source.getBytes(StandardCharsets.UTF_8)).bytes(),
         StandardCharsets.UTF_8);
   }
 
@@ -92,5 +96,37 @@ class WrittenOutNestsTest {
   void areThoseOfMoreRowsThanAreCompared(int rows, boolean areTold) {
     String text = optimized("int", rows, 1, "s += a[i + y][j] & 7;");
     assertEquals(areTold, text.contains("#pragma GCC unroll"), text);
+  }
+
+  /** Iterators are numbers there, of which some functions are known. */
+  @ParameterizedTest
+  @CsvSource({
+    "exp(x[i] * l), 3",
+    "exp(-x[i] * (l * l - l)), 2",
+    "exp(x[i] * l) * cos(0.5 * l), 3",
+    "exp(x[i] + l), 4",
+    "log(x[i] * l), 4",
+  })
+  void callNothingOfZeros(String term, int calls) {
+    String source =
+        """
+        #include <math.h>
+        void f(int n, const double x[restrict n], double y[restrict n])
+        {
+        #pragma scop
+          for (int i = 0; i < n; i++) {
+            double s = 0;
+            for (int l = 0; l < 4; l++)
+              s += %s;
+            y[i] = s;
+          }
+        #pragma endscop
+        }
+        """
+            .formatted(term);
+    OptimizerOptions fast = OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST);
+    Matcher call = Pattern.compile("= _ZGV\\w+_(exp|log)\\(").matcher(optimized(source, fast));
+    int inStepsAndRest = 2 * calls;
+    assertEquals(inStepsAndRest, call.results().count());
   }
 }

@@ -83,6 +83,8 @@ class CallPassTest {
         "FAST    | b[k] = sin(a[k]) * cos(a[k]);                | calls in 8 lanes in any order with",
         "FAST    | b[k] = sin(s * k); a[k] = cos(s * k);        | calls in 8 lanes in any order with",
         "FAST    | b[k] = sin(a[k]) * cos(a[k] + 1);            | calls in 8 lanes for clang in any order with",
+        // a tangent to gcc
+        "FAST    | b[k] = sin(a[k]) / cos(a[k]);                | calls in 8 lanes for clang in any order with",
         "FAST    | if (a[k] > 0) s += exp(a[k]);                | calls in 8 lanes in any order with",
         "FAST    | if (a[k] > 0) b[k] = exp(a[k]);              | calls in 8 lanes for clang in any order with",
         "FAST    | b[k] = exp(a[k] * -(n * n + 1));            | calls in 8 lanes for clang in any order with",
@@ -184,6 +186,7 @@ class CallPassTest {
       delimiter = '|',
       value = {
         "STRICT  | NoCalls   | for (int k = 0; k < n; k++) a[k] = sqrt(b[0]) + sqrt(sin(b[k]));",
+        "FAST    | NoCalls   | for (int k = 0; k < n; k++) a[k] = pow(b[k], 3.0 / 2);",
         "STRICT  | NoVectors | for (int k = 0; k < 7; k++) b[k] = sqrt(a[k]);",
         "STRICT  | NoVectors | for (int k = 0; k < n; k++) { b[k] = sqrt(a[k]); if (k < 9) a[k] = s; }",
         "STRICT  | NoVectors | for (int k = 0; k < n; k++) a[k + 1] = sqrt(a[k]);",

@@ -49,7 +49,7 @@ public enum LaneCalls {
   /** Whether compilers multiply instead, or take roots: for multiples of a half. */
   private static boolean isPowerOfConstant(Statement statement, Operation.Call call) {
     return call.arguments().size() == 2
-        && Constants.valueOf(statement, call.arguments().get(1))
+        && Constants.computed(statement, call.arguments().get(1))
             .map(ScalarValue::floating)
             .filter(exponent -> 2 * exponent == Math.rint(2 * exponent))
             .isPresent();

@@ -12,6 +12,8 @@ import java.util.OptionalInt;
 public final class VectorFunctions {
   private static final Map<String, Integer> SINCE = since();
 
+  private static final Map<String, Integer> OF_ZERO = ofZero();
+
   /** Before the name of a function of the library that the compiler has itself. */
   private static final String BUILTIN = "__builtin_";
 
@@ -29,6 +31,18 @@ public final class VectorFunctions {
       since.put(name, 35);
     }
     return since;
+  }
+
+  private static Map<String, Integer> ofZero() {
+    Map<String, Integer> ofZero = new HashMap<>();
+    for (String name :
+        "sqrt fabs sin tan asin atan sinh tanh asinh atanh cbrt erf expm1 log1p".split(" ")) {
+      ofZero.put(name, 0);
+    }
+    for (String name : "cos cosh exp exp2 exp10 erfc".split(" ")) {
+      ofZero.put(name, 1);
+    }
+    return ofZero;
   }
 
   /** Whether a function is the square root, the same on vectors to the last bit. */
@@ -71,7 +85,14 @@ public final class VectorFunctions {
     return minor == null ? OptionalInt.empty() : OptionalInt.of(minor);
   }
 
-  private static String ofDouble(String function, ScalarType type) {
+  /** The value at zero of those that give zero or one there. */
+  public static Optional<ScalarValue> ofZero(String function, ScalarType type) {
+    return Optional.ofNullable(OF_ZERO.get(ofDouble(function, type)))
+        .map(value -> ScalarValue.ofFloating(type, value));
+  }
+
+  /** The name of the same function of doubles; empty if it has another type. */
+  static String ofDouble(String function, ScalarType type) {
     boolean isSingle = type == ScalarType.FLOAT;
     if (type != ScalarType.DOUBLE && !(isSingle && function.endsWith("f"))) {
       return "";
