@@ -88,15 +88,8 @@ class RegionExecutionTest {
                 compiler,
                 result,
                 scratch.file("result"),
-                List.of(
-                    "-std=c11",
-                    "-O2",
-                    "-Wall",
-                    "-Wextra",
-                    "-Werror",
-                    "-ffp-contract=off",
-                    REFUSING_MALLOC,
-                    "-lm"));
+                TestCompilers.refusingWarnings(
+                    "-std=c11", "-O2", "-ffp-contract=off", REFUSING_MALLOC, "-lm"));
         assertEquals(expected, actual, () -> compiler + "\n" + text(result));
       }
     }

@@ -24,6 +24,7 @@ import org.polyloom.run.ProcessOutcome;
 import org.polyloom.run.ProcessRequest;
 import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
+import org.polyloom.run.TestCompilers;
 
 /**
  * Random stencils whose values are kept in vectors or scalars compute what the source does, at
@@ -283,12 +284,9 @@ class KeptValuesTest {
       for (Compiler compiler : compilers) {
         for (String level : List.of("-march=x86-64", "-march=native")) {
           List<String> flags =
-              List.of(
+              TestCompilers.refusingWarnings(
                   "-std=c11",
                   "-O2",
-                  "-Wall",
-                  "-Wextra",
-                  "-Werror",
                   "-Wno-unknown-pragmas",
                   "-Wno-unused-parameter",
                   "-fwrapv",
