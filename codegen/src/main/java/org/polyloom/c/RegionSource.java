@@ -19,7 +19,7 @@ import org.polyloom.source.SourceText;
  * @param macros what the preprocessor may replace
  * @param candidates what a compiler may call unused once the region is rewritten
  * @param constants the names of variables in it that are defined {@code const}
- * @param function in which {@code original} may run
+ * @param function in which {@code original} may run, before the function of the region
  */
 public record RegionSource(
     String original,
@@ -118,13 +118,24 @@ public record RegionSource(
     return "#ifdef __clang__" + lineEnd + lines + "#else" + lineEnd + original + "#endif" + lineEnd;
   }
 
-  /** The replacement of a region, its two pragma lines included, by other lines. */
-  public static FileRewriter.Replacement replacement(
-      SourceText file, ScopRegion region, String lines) {
-    return new FileRewriter.Replacement(
-        beginOfLine(file.text(), region.beginPragma().begin()),
-        afterLine(file.text(), region.endPragma().end()),
-        lines);
+  /**
+   * The replacement of a region, its two pragma lines included, by other lines, with the function
+   * before that of the region if they call it.
+   */
+  public FileRewriter.Replacement replacement(SourceText source, ScopRegion region, String lines) {
+    int begin = beginOfLine(source.text(), region.beginPragma().begin());
+    int end = afterLine(source.text(), region.endPragma().end());
+    return function
+        .filter(one -> Identifiers.of(lines).all().contains(one.name()))
+        .map(
+            called ->
+                new FileRewriter.Replacement(
+                    called.begin(),
+                    end,
+                    called.definition(original, lineEnd)
+                        + source.text().substring(called.begin(), begin)
+                        + lines))
+        .orElse(new FileRewriter.Replacement(begin, end, lines));
   }
 
   static int beginOfLine(String text, int offset) {

@@ -169,7 +169,7 @@ public final class RegionWriter {
     if (!conditions.isEmpty()) {
       lines.reopen("else");
       called.ifPresentOrElse(
-          function -> apart(function, lines), () -> lines.verbatim(source.original()));
+          function -> lines.line(function.call()), () -> lines.verbatim(source.original()));
     }
     lines.close();
     arrays.releases().forEach(lines::line);
@@ -220,21 +220,6 @@ public final class RegionWriter {
       before.line(hidden);
     }
     return Optional.of(flag);
-  }
-
-  /** The source in a function of its own, where the compiler has such. */
-  private void apart(SourceFunction function, Lines lines) {
-    lines.verbatim(SourceFunction.SUPPORTED);
-    lines.line("/* apart from the code above, with which it would share registers */");
-    lines.line("__extension__ __attribute__((noinline)) void " + function.head());
-    lines.open("");
-    lines.verbatim(function.declarations());
-    lines.verbatim(source.original());
-    lines.close();
-    lines.line(function.call());
-    lines.verbatim("#else");
-    lines.verbatim(source.original());
-    lines.verbatim("#endif");
   }
 
   /** What must hold for the region's code to run; what that needs is declared before it. */

@@ -107,16 +107,9 @@ final class RegionOptimizer {
                 snapshot ->
                     new Dump(extracted.location() + ": " + snapshot.title(), snapshot.text()))
             .toList();
+    RegionSource source = RegionSource.of(unit, region, identifiers);
     Optional<String> text =
-        new RegionEmitter(
-                options,
-                machine,
-                region,
-                extracted,
-                RegionSource.of(unit, region, identifiers),
-                context,
-                remarks,
-                times)
+        new RegionEmitter(options, machine, region, extracted, source, context, remarks, times)
             .emit(result);
     if (text.isEmpty()) {
       String reason = RegionReason.of(passes, remarks);
@@ -132,7 +125,7 @@ final class RegionOptimizer {
     }
     return new OptimizedRegion(
         result(region, RegionOutcome.TRANSFORMED, "", extracted, result.scop()),
-        Optional.of(RegionSource.replacement(unit.source(), region, text.get())),
+        Optional.of(source.replacement(unit.source(), region, text.get())),
         remarks,
         dumps);
   }

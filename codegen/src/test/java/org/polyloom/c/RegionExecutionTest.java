@@ -49,10 +49,9 @@ class RegionExecutionTest {
       for (ScopRegion region : unit.regions()) {
         Extraction extraction = Extractor.extract(isl, unit, region, ExtractorOptions.DEFAULT);
         assertTrue(extraction.scop().isPresent(), () -> extraction.rejections().toString());
-        String text =
-            RegionWriter.write(
-                extraction.scop().get(), RegionSource.of(unit, region, Identifiers.of(source)));
-        replacements.add(RegionSource.replacement(unit.source(), region, text));
+        RegionSource around = RegionSource.of(unit, region, Identifiers.of(source));
+        String text = RegionWriter.write(extraction.scop().get(), around);
+        replacements.add(around.replacement(unit.source(), region, text));
       }
     }
     return FileRewriter.rewrite(source, replacements);

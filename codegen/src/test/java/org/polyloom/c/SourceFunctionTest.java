@@ -41,7 +41,7 @@ class SourceFunctionTest {
             + "}\n";
     SourceFunction found = of(source).orElseThrow();
     assertEquals("f_source(n, A);", found.call());
-    assertEquals("f_source(int n,\n    double A[restrict n])", found.head());
+    assertEquals("(int n,\n    double A[restrict n])", found.parameters());
     assertEquals("  double x = 2 * n;\n", found.declarations());
   }
 
@@ -95,6 +95,9 @@ class SourceFunctionTest {
     assertFalse(exchanged.contains("f_source"), exchanged);
     String tiled = optimized(source, TileChoice.of(List.of(16, 16)));
     assertTrue(tiled.contains("    f_source(n, A, B);\n"), tiled);
+    String head = "f_source(int n, double A[n][n], double B[n][n])\n{\n  for (int j";
+    assertTrue(tiled.indexOf(head) < tiled.indexOf("\n}\n\nvoid f(int n, "), tiled);
+    assertTrue(tiled.contains(head), tiled);
   }
 
   private static String optimized(String source, TileChoice tile) {

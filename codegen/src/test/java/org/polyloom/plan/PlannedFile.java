@@ -72,10 +72,9 @@ record PlannedFile(byte[] text, Map<String, List<Remark>> remarks) {
         assertTrue(extraction.scop().isPresent(), () -> extraction.rejections().toString());
         Pipeline.Result result = pipeline.run(extraction.scop().get(), new PassContext(20_000_000));
         remarks.put(region.function().name(), result.remarks());
-        String text =
-            RegionWriter.write(
-                result.scop(), RegionSource.of(unit, region, Identifiers.of(source)));
-        replacements.add(RegionSource.replacement(unit.source(), region, text));
+        RegionSource around = RegionSource.of(unit, region, Identifiers.of(source));
+        String text = RegionWriter.write(result.scop(), around);
+        replacements.add(around.replacement(unit.source(), region, text));
       }
     }
     assertEquals(unit.regions().size(), remarks.size(), "functions with one region each");
