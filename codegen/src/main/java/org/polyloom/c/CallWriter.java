@@ -45,6 +45,14 @@ final class CallWriter {
   /** Those of elements that stay. */
   private final SumsOfLanes sums;
 
+  private final RepeatedValues repeated;
+
+  /** Values to be computed once, in a vector or in all. */
+  private final List<RepeatedValues.Value> found;
+
+  /** The variables of values that have been computed. */
+  private final Map<RepeatedValues.Value, String> variables = new HashMap<>();
+
   /**
    * @param loop around instances alone, ascending
    */
@@ -67,6 +75,9 @@ final class CallWriter {
     this.integers = integers;
     this.names = names;
     this.lines = lines;
+    this.repeated = RepeatedValues.ofInputs(scop, body);
+    SteadyValues steady = new SteadyValues(body, loop.variable());
+    this.found = repeated.found(steady::include);
     lanes.registers().stream()
         .filter(array -> body.stream().anyMatch(i -> i.statement().storedArrays().contains(array)))
         .forEach(array -> registers.put(array, names.numbered("own", registers.size())));
@@ -92,7 +103,8 @@ final class CallWriter {
     String condition = "%s + %d <= %s".formatted(counter, lanes.lanes(), end);
     lines.line("#if " + feature());
     String some = takesRest() ? counter + " < " + end : condition;
-    lines.open(sums.areCarried() ? "if (" + some + ")" : "");
+    List<RepeatedValues.Value> steady = steady();
+    lines.open(sums.areCarried() || !steady.isEmpty() ? "if (" + some + ")" : "");
     lines.line(type.declaration(vector()));
     if (isConditional() || takesRest()) {
       lines.line(masks(Optional.empty()).declaration());
@@ -101,6 +113,7 @@ final class CallWriter {
         .flatMap(function -> function.declaration(vector()).stream())
         .distinct()
         .forEach(lines::line);
+    steady.forEach(value -> declare(value, Optional.empty()));
     sums.begin();
     lines.open("for (; " + condition + "; " + counter + " += " + lanes.lanes() + ")");
     step(Optional.empty());
@@ -111,6 +124,14 @@ final class CallWriter {
     sums.end();
     lines.close();
     lines.line("#endif");
+  }
+
+  /** The values that are the same in all vectors. */
+  private List<RepeatedValues.Value> steady() {
+    SteadyValues steady = new SteadyValues(body, loop.variable());
+    return found.stream()
+        .filter(value -> steady.include(body.get(value.instance()), value.position()))
+        .toList();
   }
 
   /**
@@ -178,19 +199,19 @@ final class CallWriter {
    */
   private void step(Optional<String> live) {
     registers.forEach((array, register) -> lines.line(declaration(array, register)));
-    RepeatedValues repeated = RepeatedValues.ofInputs(scop, body);
-    List<RepeatedValues.Value> found = repeated.found();
-    Map<RepeatedValues.Value, String> variables = new HashMap<>();
-    for (RepeatedValues.Value value : found) {
-      variables.put(value, declare(value, repeated, variables.size(), live));
-    }
+    List<RepeatedValues.Value> own =
+        found.stream().filter(value -> !variables.containsKey(value)).toList();
+    own.forEach(value -> declare(value, live));
     for (int k = 0; k < body.size(); k++) {
-      Map<Integer, String> own = new HashMap<>();
-      repeated.in(k, found).forEach((position, value) -> own.put(position, variables.get(value)));
+      Map<Integer, String> values = new HashMap<>();
+      repeated
+          .in(k, found)
+          .forEach((position, value) -> values.put(position, variables.get(value)));
       lines.open("");
-      carryOut(k, own, live);
+      carryOut(k, values, live);
       lines.close();
     }
+    variables.keySet().removeAll(own);
   }
 
   /** The declaration of a register, or of one for each element of an array. */
@@ -222,17 +243,16 @@ final class CallWriter {
     guard.ifPresent(condition -> lines.close());
   }
 
-  /** Declares a value that several statements need; its name. */
-  private String declare(
-      RepeatedValues.Value value, RepeatedValues repeated, int number, Optional<String> live) {
+  /** Declares a value that is to be computed once, and computes it. */
+  private void declare(RepeatedValues.Value value, Optional<String> live) {
     VectorWriter writer = writer(repeated.definition(value), live);
-    String name = names.numbered("value", number);
+    String name = names.numbered("value", variables.size());
     lines.line(typeOf(writer, value.position()) + " " + name + ";");
     lines.open("");
     String text = writer.compute(lines, List.of(value.position())).get(0);
     lines.line(name + " = " + text + ";");
     lines.close();
-    return name;
+    variables.put(value, name);
   }
 
   private String typeOf(VectorWriter writer, int position) {

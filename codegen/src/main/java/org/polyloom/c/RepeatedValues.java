@@ -78,31 +78,43 @@ final class RepeatedValues {
     return repeated;
   }
 
-  /** What is so of a load. */
-  private interface Loads {
-    boolean are(LoopProgram.Instance instance, int position);
+  /** Operations of instances. */
+  interface Positions {
+    boolean include(LoopProgram.Instance instance, int position);
   }
 
   /**
    * @param steady loads of what the block does not change, though the region does
    * @param compared those of them of arrays that it stores to
    */
-  private void number(Scop scop, Loads steady, Loads compared) {
+  private void number(Scop scop, Positions steady, Positions compared) {
     ValueNumbers values = new ValueNumbers(scop);
     for (LoopProgram.Instance instance : instances) {
       List<Operation> operations = instance.statement().operations();
       IntPredicate isSteady =
           position ->
-              operations.get(position) instanceof Operation.Load && steady.are(instance, position);
+              operations.get(position) instanceof Operation.Load
+                  && steady.include(instance, position);
       List<Integer> own = values.of(instance.statement(), instance.functions()::get, isSteady);
       numbers.add(own);
       addSlow(
-          operations, own, position -> isSteady.test(position) && compared.are(instance, position));
+          operations,
+          own,
+          position -> isSteady.test(position) && compared.include(instance, position));
     }
   }
 
   /** The values that are to be computed once: those of which no other is made. */
   List<Value> found() {
+    return found((instance, position) -> false);
+  }
+
+  /**
+   * The same, with values that take long and need no second instance.
+   *
+   * @param alone whether an operation computes one
+   */
+  List<Value> found(Positions alone) {
     List<Value> found = new ArrayList<>();
     Set<Integer> taken = new HashSet<>();
     for (int k = 0; k < instances.size(); k++) {
@@ -113,7 +125,7 @@ final class RepeatedValues {
         if (slow.contains(number)
             && !taken.contains(number)
             && defined.get(position)
-            && isComputedAfter(k, number)) {
+            && (isComputedAfter(k, number) || alone.include(instances.get(k), position))) {
           found.add(new Value(k, position, number));
           noteAll(k, position, taken);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.polyloom.dependence.AccessRecord;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.CallIdentities;
@@ -53,6 +54,9 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
    * these.
    */
   Optional<String> loss() {
+    if (calls == LaneCalls.LIBRARY && statements.stream().noneMatch(this::callsAnew)) {
+      return Optional.of("what is called for gives the same in all iterations");
+    }
     int slow = statements.stream().mapToInt(this::slow).sum();
     if (calls == LaneCalls.SUMS && !isBesideSums(slow)) {
       return Optional.of("too little is computed beside the sums");
@@ -78,6 +82,29 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
       }
     }
     return adds() && operations >= OPERATIONS_BESIDE_SUM;
+  }
+
+  /** Whether a call is of what iterations change. */
+  private boolean callsAnew(Statement statement) {
+    List<Operation> operations = statement.operations();
+    int iterator = InnermostLoop.of(band, statement, scop).iterator(statement).orElseThrow();
+    return IntStream.range(0, operations.size())
+        .filter(k -> LaneArithmetic.isCall(statement, operations.get(k), calls))
+        .flatMap(k -> Operands.reached(operations, k).stream())
+        .mapToObj(operations::get)
+        .anyMatch(operation -> changes(statement, operation, iterator));
+  }
+
+  private boolean changes(Statement statement, Operation operation, int iterator) {
+    if (operation instanceof Operation.AffineValue value) {
+      return value.function().involvesDims(DimType.IN, iterator, 1);
+    }
+    return Operands.access(operation)
+        .filter(
+            access ->
+                !statement.stays(access, iterator)
+                    || statements.stream().anyMatch(s -> s.storedArrays().contains(access.array())))
+        .isPresent();
   }
 
   /** How many operations of a statement take long. */

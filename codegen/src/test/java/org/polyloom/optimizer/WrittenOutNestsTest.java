@@ -98,6 +98,33 @@ class WrittenOutNestsTest {
     assertEquals(areTold, text.contains("#pragma GCC unroll"), text);
   }
 
+  /** What is the same in all iterations is called for before them. */
+  @ParameterizedTest
+  @CsvSource({
+    "exp(x[i]) * exp(-c[0]), true",
+    "exp(x[i] - c[0]) * exp(-c[1]), true",
+    "exp(x[i]) + exp(-i), false",
+  })
+  void callOnceForWhatStays(String value, boolean isBefore) {
+    String source =
+        """
+        #include <math.h>
+        void f(int n, const double x[restrict n], const double c[restrict 2], double y[restrict n])
+        {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            y[i] = %s;
+        #pragma endscop
+        }
+        """
+            .formatted(value);
+    String text = optimized(source, OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST));
+    int loop = text.indexOf("for (; i + ");
+    long calls =
+        Pattern.compile("= _ZGV\\w+_exp\\(").matcher(text.substring(0, loop)).results().count();
+    assertEquals(isBefore ? 1 : 0, calls, text);
+  }
+
   /** Iterators are numbers there, of which some functions are known. */
   @ParameterizedTest
   @CsvSource({
@@ -105,7 +132,7 @@ class WrittenOutNestsTest {
     "exp(-x[i] * (l * l - l)), 2",
     "exp(x[i] * l) * cos(0.5 * l), 3",
     "exp(x[i] + l), 4",
-    "log(x[i] * l), 4",
+    "log(x[i] + l), 4",
   })
   void callNothingOfZeros(String term, int calls) {
     String source =

@@ -196,6 +196,8 @@ class CallPassTest {
         "STRICT  | NoGain    | for (int k = 0; k < n / 9; k++) b[k] = sqrt(a[9*k] - a[9*k+1] + a[9*k+2] + a[9*k+3] + a[9*k+4]);",
         "STRICT  | NoGain    | for (int k = 0; k < n / 5; k++) b[5 * k] = sqrt(a[5 * k] - a[5 * k + 1] + a[5 * k + 2]);",
         "FAST    | NoVectors | for (int k = 0; k < n; k++) b[k] = exp(a[k] * (k * k));",
+        // compilers call once before the loop
+        "FAST    | NoGain    | for (int k = 0; k < n; k++) b[k] = a[k] * exp(s) + cos(a[0]);",
         "REASSOC | NoVectors | for (int k = 0; k < n; k++) { s -= sqrt(a[k] * a[k]); b[k] = s; }",
       })
   void loopsThatAreNoneOfVectorsStay(FloatingPoint fp, Outcome outcome, String body) {
