@@ -3,7 +3,6 @@ package org.polyloom.report;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -15,7 +14,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.polyloom.machine.Cache;
+import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.OptimizationResult;
+import org.polyloom.optimizer.Optimizer;
 import org.polyloom.optimizer.OptimizerOptions;
 
 /**
@@ -31,12 +33,16 @@ record EmittedLoops(List<String> lines) {
   private static final String BEGIN = "#pragma scop\n";
   private static final String END = "#pragma endscop\n";
 
-  /** The region as it was, in a function of its own and as it stands without such functions. */
+  /** The region as it was, in a function of its own. */
   private static final Pattern APART =
-      Pattern.compile("#if defined\\(__GNUC__\\)[^\n]*__INTEL_COMPILER.*?#endif\n", Pattern.DOTALL);
+      Pattern.compile("/\\* apart from [^\n]*\nstatic .*?\n\\}\n\n", Pattern.DOTALL);
+
+  private static final Pattern CALL_APART = Pattern.compile("\\s*kernel_\\w+_source\\(.*\\);");
+
+  /** What is planned is not to depend on the machine that runs the tests. */
+  private static final Machine MACHINE = machine();
 
   private static final String OWN_ORDER = "/* in the order of the source */";
-  private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Pattern NAME = Pattern.compile("\\b[A-Za-z_]\\w*");
   private static final Pattern PARAMETERS = Pattern.compile("void kernel_\\w+\\(([^{]*)\\)\\s*\\{");
   private static final Pattern LOOP = Pattern.compile("\\w+ \\([^;]*;[^;]*;[^;]*\\)[^;]*");
@@ -46,11 +52,27 @@ record EmittedLoops(List<String> lines) {
     lines = List.copyOf(lines);
   }
 
+  private static Machine machine() {
+    Machine known = Machine.of("x86-64-v4");
+    return new Machine(
+        known.vectorBits(),
+        known.vectorRegisters(),
+        known.fusedMultiplyAdd(),
+        List.of(
+            new Cache(48 << 10, 12, 64), new Cache(1 << 20, 16, 64), new Cache(32 << 20, 16, 64)),
+        known.pageBytes(),
+        known.cores(),
+        known.assumed());
+  }
+
   /** What is emitted for a program. */
   static EmittedLoops of(Kernel kernel, OptimizerOptions options) throws IOException {
-    String source = Files.readString(kernel.source());
-    OptimizationResult result = new BoundedOptimizer(options, LIMIT).optimize(kernel);
-    return of(source, new String(result.bytes(), StandardCharsets.UTF_8));
+    byte[] source = Files.readAllBytes(kernel.source());
+    OptimizationResult result =
+        new Optimizer(options, MACHINE).optimize(kernel.source().toString(), source);
+    return of(
+        new String(source, StandardCharsets.UTF_8),
+        APART.matcher(new String(result.bytes(), StandardCharsets.UTF_8)).replaceFirst(""));
   }
 
   private static EmittedLoops of(String source, String result) {
@@ -61,8 +83,9 @@ record EmittedLoops(List<String> lines) {
     if (result.contains(BEGIN)) {
       return new EmittedLoops(renamed(region, source));
     }
-    String emitted = APART.matcher(result.substring(begin, result.length() - rest)).replaceAll("");
+    String emitted = result.substring(begin, result.length() - rest);
     List<String> lines = lines(withoutOwnOrder(emitted));
+    lines.removeIf(line -> CALL_APART.matcher(line).matches());
     int fallback = Collections.indexOfSubList(lines, region);
     if (fallback >= 0) {
       lines.subList(fallback, fallback + region.size()).clear();
