@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.polyloom.isl.DimType;
@@ -19,24 +20,31 @@ final class ParameterEstimate {
 
   /**
    * @param context {@code [p] -> { : .. }} with all parameters
-   */
-  static ParameterEstimate of(Set context, int wanted) {
-    return of(context, parameter -> wanted);
-  }
-
-  /**
-   * @param context {@code [p] -> { : .. }} with all parameters
    * @param wanted the wanted value of a parameter, by its place in the context
    */
   static ParameterEstimate of(Set context, IntUnaryOperator wanted) {
     ParameterEstimate estimate = new ParameterEstimate();
-    Set rest = context;
+    Set rest = asWanted(context, wanted);
     for (int i = 0; i < context.dim(DimType.PARAM); i++) {
       int value = allowed(rest, i, wanted.applyAsInt(i));
       rest = rest.fixSi(DimType.PARAM, i, value);
       estimate.values.put(context.dimName(DimType.PARAM, i), (long) value);
     }
     return estimate;
+  }
+
+  /** All values as wanted, or one of them a half of that, where the context allows either. */
+  private static Set asWanted(Set context, IntUnaryOperator wanted) {
+    for (int less = context.dim(DimType.PARAM); less >= 0; less--) {
+      Set fixed = context;
+      for (int i = 0; i < context.dim(DimType.PARAM); i++) {
+        fixed = fixed.fixSi(DimType.PARAM, i, wanted.applyAsInt(i) / (i == less ? 2 : 1));
+      }
+      if (!fixed.isEmpty()) {
+        return fixed;
+      }
+    }
+    return context;
   }
 
   private static int allowed(Set context, int parameter, int wanted) {
@@ -48,6 +56,11 @@ final class ParameterEstimate {
     return context.isEmpty()
         ? wanted
         : (int) context.samplePoint().coordinateVal(DimType.PARAM, parameter).asLong();
+  }
+
+  /** The value of a parameter, by its place in the context. */
+  long value(int parameter) {
+    return List.copyOf(values.values()).get(parameter);
   }
 
   /** The set for these values. */

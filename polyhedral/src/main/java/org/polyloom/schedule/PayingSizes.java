@@ -18,11 +18,11 @@ import org.polyloom.isl.Set;
  * everything, which a parameter may make so although the others are small: the least power of two
  * of each is taken then.
  *
- * @param context {@code [p] -> { : .. }} with all parameters
+ * @param parameters whose values are compared
  * @param large the value that parameters have where orders are compared
  * @param share the time at some sizes
  */
-record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> share) {
+record PayingSizes(Parameters parameters, int large, ToDoubleFunction<ParameterEstimate> share) {
   /** From which share on the source wins: estimates are not better than that. */
   private static final double LOSS = 1.02;
 
@@ -38,26 +38,28 @@ record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> s
 
   /** {@code [p] -> { : .. }}: all sizes where the order loses at none. */
   Set find() {
-    int count = context.dim(DimType.PARAM);
+    int count = parameters.count();
     boolean loses = SAMPLES.stream().anyMatch(size -> share(all(count, size)) > LOSS);
-    return loses && saves(all(count, large)) ? from(least(count)) : Set.universe(context.space());
+    return loses && saves(all(count, large))
+        ? from(least(count))
+        : Set.universe(parameters.context().space());
   }
 
   /** {@code [p] -> { : .. }}: from the least sizes on at which the order saves; all if at none. */
   Set saving() {
-    int count = context.dim(DimType.PARAM);
+    int count = parameters.count();
     return IntStream.iterate(large, size -> size <= LARGER * large, size -> 2 * size)
         .filter(size -> saves(all(count, size)))
         .mapToObj(size -> from(leastOfEach(count, size)))
         .findFirst()
-        .orElseGet(() -> Set.universe(context.space()));
+        .orElseGet(() -> Set.universe(parameters.context().space()));
   }
 
   /**
    * @param least the least value of each parameter
    */
   private Set from(int[] least) {
-    Set sizes = Set.universe(context.space());
+    Set sizes = Set.universe(parameters.context().space());
     for (int i = 0; i < least.length; i++) {
       if (least[i] > LEAST) {
         sizes = sizes.lowerBoundSi(DimType.PARAM, i, least[i]);
@@ -116,6 +118,6 @@ record PayingSizes(Set context, int large, ToDoubleFunction<ParameterEstimate> s
   }
 
   private double share(int[] sizes) {
-    return share.applyAsDouble(ParameterEstimate.of(context, i -> sizes[i]));
+    return share.applyAsDouble(parameters.estimate(i -> sizes[i]));
   }
 }

@@ -21,6 +21,7 @@ final class Planner {
   private static final int SMALL = 8;
 
   private final ScheduleProblem problem;
+  private final Parameters parameters;
   private final Map<String, StatementShape> shapes;
   private Optional<Map<String, StatementShape>> largeShapes = Optional.empty();
   private Optional<Map<String, StatementShape>> smallShapes = Optional.empty();
@@ -46,18 +47,13 @@ final class Planner {
 
   Planner(ScheduleProblem problem) {
     this.problem = problem;
+    parameters = Parameters.of(problem.region());
     shapes = shapes(problem.options().parameterEstimate());
   }
 
   private Map<String, StatementShape> shapes(int wanted) {
     int size = PlausibleSize.of(problem.region().accesses(), problem.machine(), wanted);
-    return StatementShape.of(
-        problem.region(), problem.work(), ParameterEstimate.of(context(), size));
-  }
-
-  /** With all parameters. */
-  private org.polyloom.isl.Set context() {
-    return problem.region().context().alignParams(problem.region().instances().space());
+    return StatementShape.of(problem.region(), problem.work(), parameters.estimate(size));
   }
 
   /** Notes what is known of some bands, for all schedules to be planned that contain them. */
@@ -171,9 +167,11 @@ final class Planner {
     boolean isTiledAlone = plan.origin() == Origin.SOURCE_BANDS && plan.compared().isPresent();
     return isTiledAlone || plan.isForLargeSizes()
         ? new PayingSizes(
-                context(), large, sizes -> share(plan, plan.compared().orElse(plan.bands()), sizes))
+                parameters,
+                large,
+                sizes -> share(plan, plan.compared().orElse(plan.bands()), sizes))
             .saving()
-        : new PayingSizes(context(), large, sizes -> share(plan, plan.bands(), sizes)).find();
+        : new PayingSizes(parameters, large, sizes -> share(plan, plan.bands(), sizes)).find();
   }
 
   /**
@@ -193,8 +191,7 @@ final class Planner {
     if (smallShapes.isEmpty()) {
       smallShapes =
           Optional.of(
-              StatementShape.of(
-                  problem.region(), problem.work(), ParameterEstimate.of(context(), SMALL)));
+              StatementShape.of(problem.region(), problem.work(), parameters.estimate(SMALL)));
     }
     return cyclesOfAnyLoops(plan.schedule(), smallShapes.get(), plan.bands());
   }

@@ -21,6 +21,7 @@ public final class StripCost {
   private record View(ParameterEstimate estimate, LoopEnds.Lengths lengths) {}
 
   private final ScheduleProblem problem;
+  private final Parameters parameters;
   private final UnionPwAff loop;
   private final int large;
   private final View view;
@@ -48,14 +49,11 @@ public final class StripCost {
 
   private StripCost(ScheduleProblem problem, UnionPwAff loop, int large) {
     this.problem = problem;
+    this.parameters = Parameters.of(problem.region());
     this.loop = loop.intersectDomain(problem.region().instances());
     this.large = large;
-    view = new View(ParameterEstimate.of(context(), large), LoopEnds.Lengths.LONG);
+    view = new View(parameters.estimate(large), LoopEnds.Lengths.LONG);
     order = problem.orderWithRenamedScalars();
-  }
-
-  private Set context() {
-    return problem.region().context().alignParams(problem.region().instances().space());
   }
 
   /** Whether the loop has no iteration at the sizes that are estimated. */
@@ -96,7 +94,7 @@ public final class StripCost {
   public Set payingSizes(
       Schedule strip, int size, int sideBySide, StripCost source, Schedule unchanged) {
     return new PayingSizes(
-            context(),
+            parameters,
             large,
             sizes -> {
               View at = new View(sizes, LoopEnds.Lengths.ANY);
