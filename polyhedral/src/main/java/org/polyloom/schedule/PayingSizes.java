@@ -12,11 +12,10 @@ import org.polyloom.isl.Set;
  * end its loops may be more than it saves where these are short.
  *
  * <p>The time of the order, as a share of that of the source, is estimated at powers of two for all
- * parameters at once. Where the source wins at one of them, the least from which on the order saves
- * a tenth is the least value of each parameter, besides of those with which it saves as much
- * although they are as small as can be. What caches alone save begins where these no longer hold
- * everything, which a parameter may make so although the others are small: the least power of two
- * of each is taken then.
+ * parameters at once. Where the source wins at one of them, the order begins with those from which
+ * on it saves a tenth, but each parameter with the least power of two with which it saves as much.
+ * What caches alone save begins where these no longer hold everything, which a parameter may make
+ * so although the others are small.
  *
  * @param parameters whose values are compared
  * @param large the value that parameters have where orders are compared
@@ -41,7 +40,7 @@ record PayingSizes(Parameters parameters, int large, ToDoubleFunction<ParameterE
     int count = parameters.count();
     boolean loses = SAMPLES.stream().anyMatch(size -> share(all(count, size)) > LOSS);
     return loses && saves(all(count, large))
-        ? from(least(count))
+        ? from(leastOfEach(count, Math.min(GREATEST, large)))
         : Set.universe(parameters.context().space());
   }
 
@@ -68,21 +67,9 @@ record PayingSizes(Parameters parameters, int large, ToDoubleFunction<ParameterE
     return sizes;
   }
 
-  /** The least values of the parameters, in their order in the context; they are equal or least. */
-  private int[] least(int count) {
-    int size = leastOfAll(count, Integer.highestOneBit(Math.min(GREATEST, large)));
-    int[] least = all(count, size);
-    for (int i = 0; i < count; i++) {
-      least[i] = LEAST;
-      if (!saves(least)) {
-        least[i] = size;
-      }
-    }
-    return least;
-  }
-
   /**
-   * The same, where those after a parameter are as large as all together would have to be.
+   * The least values of the parameters, in their order in the context: of each where those after it
+   * are as large as all together would have to be.
    *
    * @param saving a size at which the order saves
    */
