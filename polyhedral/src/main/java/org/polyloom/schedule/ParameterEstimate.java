@@ -14,6 +14,9 @@ import org.polyloom.isl.Set;
 final class ParameterEstimate {
   static final double UNBOUNDED_EXTENT = 1000;
 
+  /** How many times as long as a window that may be which it moves along. */
+  static final int WINDOWS = 16;
+
   private final Map<String, Long> values = new LinkedHashMap<>();
 
   private ParameterEstimate() {}
@@ -33,12 +36,15 @@ final class ParameterEstimate {
     return estimate;
   }
 
-  /** All values as wanted, or one of them a half of that, where the context allows either. */
+  /**
+   * All values as wanted, or one of them, as that of a window, a small part of that, where the
+   * context allows either.
+   */
   private static Set asWanted(Set context, IntUnaryOperator wanted) {
     for (int less = context.dim(DimType.PARAM); less >= 0; less--) {
       Set fixed = context;
       for (int i = 0; i < context.dim(DimType.PARAM); i++) {
-        fixed = fixed.fixSi(DimType.PARAM, i, wanted.applyAsInt(i) / (i == less ? 2 : 1));
+        fixed = fixed.fixSi(DimType.PARAM, i, wanted.applyAsInt(i) / (i == less ? WINDOWS : 1));
       }
       if (!fixed.isEmpty()) {
         return fixed;

@@ -2,6 +2,7 @@ package org.polyloom.schedule;
 
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.polyloom.dependence.Accesses;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Set;
@@ -13,12 +14,6 @@ import org.polyloom.isl.Set;
  * @param used for each statement {@code [p] -> { : .. }}: where it has instances
  */
 record Parameters(Set context, List<Set> used) {
-  /**
-   * How many times as much as a value that which is wanted may be, for statements to have
-   * instances.
-   */
-  private static final int MOST_LESS = 4;
-
   Parameters {
     used = List.copyOf(used);
   }
@@ -54,11 +49,11 @@ record Parameters(Set context, List<Set> used) {
     ParameterEstimate estimate = ParameterEstimate.of(allowed, wanted);
     for (Set some : used) {
       Set both = allowed.intersect(some);
-      if (estimate.fix(some).isEmpty() && !both.isEmpty()) {
+      if (relates(some) && estimate.fix(some).isEmpty() && !both.isEmpty()) {
         ParameterEstimate other = ParameterEstimate.of(both, wanted);
         boolean isNear = true;
         for (int i = 0; i < count(); i++) {
-          isNear &= MOST_LESS * other.value(i) >= wanted.applyAsInt(i);
+          isNear &= ParameterEstimate.WINDOWS * (other.value(i) + 1) >= wanted.applyAsInt(i);
         }
         if (isNear) {
           allowed = both;
@@ -67,5 +62,14 @@ record Parameters(Set context, List<Set> used) {
       }
     }
     return estimate;
+  }
+
+  /** Whether several parameters decide. */
+  private boolean relates(Set some) {
+    return IntStream.range(0, count())
+            .filter(i -> some.involvesDims(DimType.PARAM, i, 1))
+            .limit(2)
+            .count()
+        > 1;
   }
 }

@@ -15,16 +15,16 @@ class ParametersTest {
       delimiter = ';',
       value = {
         "n > 0 and w > 0; n > 0; 1000 1000",
-        "n > 0 and 0 < w <= 300; n > 0; 1000 250",
-        "n > 0 and w > n; n > 0; 500 1000",
+        "n > 0 and 0 < w <= 300; n > 0; 1000 62",
+        "n > 0 and w > n; n > 0; 62 1000",
         // windows of statements that have no instances otherwise, whichever comes first
-        "n > 0 and w > 0; n > w; 1000 500",
-        "n > 0 and w > 0; w > n; 500 1000",
-        "n > 0 and w > 0; n > w | n > 10; 1000 500",
-        "n > 0 and w > 0; n > 2 w; 1000 250",
+        "n > 0 and w > 0; n > w; 1000 62",
+        "n > 0 and w > 0; w > n; 62 1000",
+        "n > 0 and w > 0; n > w | n > 10; 1000 62",
+        "n > 0 and w > 0; n > 2 w; 1000 62",
         // statements at few sizes
         "n > 0 and w > 0; n < 10; 1000 1000",
-        "n > 0 and w > 0; n < 10 | n > w; 1000 500",
+        "n > 0 and w > 0; n < 10 | n > w; 1000 62",
         "n > 0 and w > 0; 0 > 1; 1000 1000",
       })
   void valuesAreSuchThatStatementsHaveInstances(String context, String used, String values) {
