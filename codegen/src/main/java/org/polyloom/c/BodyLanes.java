@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import static java.util.stream.Collectors.groupingBy;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,7 @@ import org.polyloom.ir.RootOperands;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
+import org.polyloom.plan.CallCost;
 
 /**
  * Whether vectors with calls compute what a loop does whose iterations share nothing but sums, one
@@ -49,10 +51,42 @@ record BodyLanes(
         && written.stream()
             .allMatch(
                 instance -> LaneArithmetic.isConditional(instance.statement(), element, calls))
-        && written.stream().allMatch(this::isInRows)
+        && written.stream().allMatch(this::isInLanes)
         && written.stream()
-            .anyMatch(
-                instance -> LaneArithmetic.isWorthwhile(instance.statement(), element, calls));
+            .anyMatch(instance -> LaneArithmetic.isWorthwhile(instance.statement(), element, calls))
+        && scattered(written) <= CallCost.LOADS_FOR_ONE * slow(written);
+  }
+
+  /** How many operations take long. */
+  private long slow(List<LoopProgram.Instance> written) {
+    return written.stream()
+        .map(LoopProgram.Instance::statement)
+        .mapToLong(
+            statement ->
+                statement.operations().stream()
+                    .filter(operation -> CallCost.isSlow(statement, operation, calls))
+                    .count())
+        .sum();
+  }
+
+  /** The accesses of elements that lie apart, the same ones once, stores as two. */
+  private int scattered(List<LoopProgram.Instance> written) {
+    Set<LoopElement> loaded = new HashSet<>();
+    int stores = 0;
+    for (LoopProgram.Instance instance : written) {
+      List<Operation> operations = instance.statement().operations();
+      for (int position = 0; position < operations.size(); position++) {
+        if (Operands.access(operations.get(position)).isPresent()) {
+          LoopElement element = LoopElement.of(instance, position);
+          boolean isApart = element.mentions(loop.variable()) && !element.goesAlongRow(loop);
+          if (isApart && operations.get(position) instanceof Operation.Load) {
+            loaded.add(element);
+          }
+          stores += isApart && operations.get(position) instanceof Operation.Store ? 1 : 0;
+        }
+      }
+    }
+    return loaded.size() + 2 * stores;
   }
 
   /** Instances as they are written in lanes. */
@@ -62,16 +96,23 @@ record BodyLanes(
         : instances;
   }
 
-  /** What the vectors are for: clang makes its own where no operand of a root is negative. */
+  /**
+   * What the vectors are for: clang makes its own where no operand of a root is negative, and gcc
+   * ones of elements that lie apart, which it loads and shuffles.
+   */
   CallLanes.Use use() {
     if (calls == LaneCalls.LIBRARY) {
-      boolean areFewer =
-          instances.stream().anyMatch(each -> CallIdentities.areIn(each.statement(), registers));
-      return areFewer && isDoneByGcc() ? CallLanes.Use.FREE_FOR_CLANG : CallLanes.Use.FREE;
+      return scattered(folded(instances, calls)) > 0 || areFewerCalls() && isDoneByGcc()
+          ? CallLanes.Use.FREE_FOR_CLANG
+          : CallLanes.Use.FREE;
     }
     return instances.stream().anyMatch(each -> RootOperands.mayBeNegative(each.statement()))
         ? CallLanes.Use.EXACT
         : CallLanes.Use.EXACT_UNLESS_CLANG;
+  }
+
+  private boolean areFewerCalls() {
+    return instances.stream().anyMatch(each -> CallIdentities.areIn(each.statement(), registers));
   }
 
   /**
@@ -102,26 +143,45 @@ record BodyLanes(
         .count();
   }
 
-  /** Whether lanes are neighbours in memory, or load what is the same in all of them. */
-  private boolean isInRows(LoopProgram.Instance instance) {
+  /**
+   * Whether lanes access elements a number apart, or load what is the same in all of them, and
+   * numbers go on by one from each to the next, which elements hold exactly if they must.
+   */
+  private boolean isInLanes(LoopProgram.Instance instance) {
     List<Operation> operations = instance.statement().operations();
     LaneDistances distances = new LaneDistances(instance, loop.variable());
     return IntStream.range(0, operations.size())
         .allMatch(
             position ->
                 Operands.access(operations.get(position)).isPresent()
-                    ? isInRow(instance, position)
-                    : !distances.isInLanes(position));
+                    ? isAccess(instance, position)
+                    : isNumber(operations.get(position), position, distances)
+                        && isSameInAllLanes(instance.statement(), position, distances));
   }
 
-  private boolean isInRow(LoopProgram.Instance instance, int position) {
+  private boolean isNumber(Operation operation, int position, LaneDistances distances) {
+    boolean isExact = element() == ScalarType.DOUBLE && operation.type().bytes() <= Integer.BYTES;
+    return !distances.isInLanes(position)
+        || distances.isLinear(position) && (calls == LaneCalls.LIBRARY || isExact);
+  }
+
+  /** Whether an operation, if it computes an integer, does so of none that differs by lane. */
+  private static boolean isSameInAllLanes(
+      Statement statement, int position, LaneDistances distances) {
+    return !LaneArithmetic.isArithmeticOfIterators(statement, statement.operations().get(position))
+        || Operands.reached(statement.operations(), position).stream()
+            .noneMatch(distances::isInLanes);
+  }
+
+  private boolean isAccess(LoopProgram.Instance instance, int position) {
     Operation operation = instance.statement().operations().get(position);
     LoopElement element = LoopElement.of(instance, position);
     if (registers.contains(element.array())) {
       return element.hasNumbersForSubscripts();
     }
     return element.mentions(loop.variable())
-        ? element.goesAlongRow(loop) && scop.array(element.array()).layout().endsInSubscript()
+        ? new LaneDistances(instance, loop.variable()).isLinear(position)
+            && scop.array(element.array()).layout().endsInSubscript()
         : sums.contains(element.array())
             || operation instanceof Operation.Load load && load.predicate().isEmpty();
   }

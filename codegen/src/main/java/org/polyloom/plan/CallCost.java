@@ -31,13 +31,13 @@ import org.polyloom.isl.ScheduleNode;
  * @param band the loop
  * @param statements in it
  */
-record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, Scop scop) {
+public record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, Scop scop) {
   /**
    * How many elements, one for each lane, are loaded while a root is taken, a quotient computed or
    * a function called: these take 16 to 40 cycles for eight numbers, loads and shuffles about five.
    * Stores take twice as long.
    */
-  private static final int LOADS_FOR_ONE = 4;
+  public static final int LOADS_FOR_ONE = 4;
 
   /**
    * How many operations beside a sum, accesses among them, take longer one by one than adding to
@@ -109,10 +109,12 @@ record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls calls, 
 
   /** How many operations of a statement take long. */
   private int slow(Statement statement) {
-    return (int) statement.operations().stream().filter(one -> isSlow(statement, one)).count();
+    return (int)
+        statement.operations().stream().filter(one -> isSlow(statement, one, calls)).count();
   }
 
-  private boolean isSlow(Statement statement, Operation operation) {
+  /** Whether an operation takes long. */
+  public static boolean isSlow(Statement statement, Operation operation, LaneCalls calls) {
     return LaneArithmetic.isCall(statement, operation, calls)
         || operation instanceof Operation.Binary binary
             && binary.operator() == BinaryOperator.DIVIDE;

@@ -124,8 +124,8 @@ class WrittenOutBodiesTest {
         "w[i][k]; sqrt(%0); SELECTED_EXCEPT_FOR_CLANG; true",
         "w[i][k]; fabs(%0); SELECTED_EXCEPT_FOR_CLANG; false",
         "w[i][k]; exp(%0); SELECTED_EXCEPT_FOR_CLANG; false",
-        // lanes lie apart, or load the same
-        "x[i][2 j]; sqrt(%0); SELECTED_EXCEPT_FOR_CLANG; false",
+        // lanes lie apart, are neighbours, or load the same
+        "x[i][2 j]; sqrt(%0); SELECTED_EXCEPT_FOR_CLANG; true",
         "x[i][j + k]; sqrt(%0); SELECTED_EXCEPT_FOR_CLANG; true",
         "x[i][0]; sqrt(%0); SELECTED_EXCEPT_FOR_CLANG; true",
         // where floating point is free, compilers take roots, and functions are for vectors
@@ -133,7 +133,7 @@ class WrittenOutBodiesTest {
         "w[i][k]; exp(%0); CALLED; true",
         "w[i][k]; lgamma(%0); CALLED; false",
         "x[i][j + k]; exp(%0); CALLED; true",
-        "x[i][2 j]; exp(%0); CALLED; false",
+        "x[i][2 j]; exp(%0); CALLED; true",
       })
   void lanesCallFunctions(String loaded, String call, ExtremeCalls extremes, boolean areLanes) {
     String body =
@@ -151,6 +151,24 @@ class WrittenOutBodiesTest {
     }
   }
 
+  /** Each of the nine calls may take four elements that lie apart in memory. */
+  @ParameterizedTest
+  @CsvSource({"1, true", "4, true", "5, false"})
+  void lanesLoadFewElementsThatLieApart(int loads, boolean areLanes) {
+    StringBuilder body = new StringBuilder();
+    for (int k = 0; k < loads; k++) {
+      body.append("  %%%d = load double x[i][2 j + 9 k + %d]\n".formatted(k, k));
+    }
+    body.append("  %%%d = call double exp(%%0)\n".formatted(loads));
+    int sum = loads;
+    for (int k = 1; k < loads; k++) {
+      body.append("  %%%d = compute double %%%d + %%%d\n".formatted(sum + 1, sum, k));
+      sum++;
+    }
+    body.append("  %%%d = store double w[i][k] = %%%d\n".formatted(sum + 1, sum));
+    assertEquals(areLanes, areLanes(body.toString(), ExtremeCalls.CALLED));
+  }
+
   /** Compilers multiply and take roots, once the exponent is known, rather than to call. */
   @ParameterizedTest
   @CsvSource(
@@ -160,6 +178,7 @@ class WrittenOutBodiesTest {
         "affine int [k]; false",
         "affine int [2k - 1]; false",
         "affine int [n]; true",
+        "affine int [3 j]; true",
         "literal float \"0.5f\"; false",
         "literal float \"0.3f\"; true",
       })
