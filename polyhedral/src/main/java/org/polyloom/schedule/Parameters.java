@@ -11,7 +11,7 @@ import org.polyloom.isl.Set;
  * The parameters of a problem: what costs are compared for.
  *
  * @param context {@code [p] -> { : .. }} with all of them
- * @param used for each statement {@code [p] -> { : .. }}: where it has instances
+ * @param used for each statement in the most loops {@code [p] -> { : .. }}: where it has instances
  */
 record Parameters(Set context, List<Set> used) {
   Parameters {
@@ -20,9 +20,12 @@ record Parameters(Set context, List<Set> used) {
 
   static Parameters of(Accesses region) {
     Set context = region.context().alignParams(region.instances().space());
+    List<Set> statements = region.instances().setList();
+    int depth = statements.stream().mapToInt(each -> each.dim(DimType.SET)).max().orElse(0);
     return new Parameters(
         context,
-        region.instances().setList().stream()
+        statements.stream()
+            .filter(instances -> instances.dim(DimType.SET) == depth)
             .map(instances -> instances.params().alignParams(context.space()))
             .toList());
   }
@@ -38,30 +41,34 @@ record Parameters(Set context, List<Set> used) {
   }
 
   /**
-   * Values that are as wanted where the context allows it and the statements then have instances:
-   * windows are shorter than what they move along. For statements at few sizes no other values are
-   * taken.
+   * Values that are as wanted where the context allows it and some statement in the most loops then
+   * has instances. Where none has any, windows are taken to be shorter than what they move along,
+   * but no other values for statements at few sizes.
    *
    * @param wanted the wanted value of a parameter, by its place in the context
    */
   ParameterEstimate estimate(IntUnaryOperator wanted) {
     Set allowed = context;
     ParameterEstimate estimate = ParameterEstimate.of(allowed, wanted);
+    if (used.stream().map(estimate::fix).anyMatch(some -> !some.isEmpty())) {
+      return estimate;
+    }
     for (Set some : used) {
       Set both = allowed.intersect(some);
       if (relates(some) && estimate.fix(some).isEmpty() && !both.isEmpty()) {
         ParameterEstimate other = ParameterEstimate.of(both, wanted);
-        boolean isNear = true;
-        for (int i = 0; i < count(); i++) {
-          isNear &= ParameterEstimate.WINDOWS * (other.value(i) + 1) >= wanted.applyAsInt(i);
-        }
-        if (isNear) {
+        if (isNear(other, wanted)) {
           allowed = both;
           estimate = other;
         }
       }
     }
     return estimate;
+  }
+
+  private boolean isNear(ParameterEstimate estimate, IntUnaryOperator wanted) {
+    return IntStream.range(0, count())
+        .allMatch(i -> ParameterEstimate.WINDOWS * (estimate.value(i) + 1) >= wanted.applyAsInt(i));
   }
 
   /** Whether several parameters decide. */

@@ -20,7 +20,9 @@ class ParametersTest {
         // windows of statements that have no instances otherwise, whichever comes first
         "n > 0 and w > 0; n > w; 1000 62",
         "n > 0 and w > 0; w > n; 62 1000",
-        "n > 0 and w > 0; n > w | n > 10; 1000 62",
+        "n > 0 and w > 0; n > w | n > w + 10; 1000 62",
+        // others are what costs are compared for
+        "n > 0 and w > 0; n > w | n > 10; 1000 1000",
         "n > 0 and w > 0; n > 2 w; 1000 62",
         // statements at few sizes
         "n > 0 and w > 0; n < 10; 1000 1000",
