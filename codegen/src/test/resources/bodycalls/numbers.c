@@ -39,3 +39,15 @@ void likelihood(int n, const double x[restrict 3][n], const double mean[restrict
   }
 #pragma endscop
 }
+
+void halves(int n, const double x[restrict n], double y[restrict n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    double s = 0;
+    for (int l = 0; l < 4; l++)
+      s += exp(-x[i] * (l / 2.0f));
+    y[i] = s;
+  }
+#pragma endscop
+}

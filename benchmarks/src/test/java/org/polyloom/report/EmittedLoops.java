@@ -37,7 +37,7 @@ record EmittedLoops(List<String> lines) {
   private static final Pattern APART =
       Pattern.compile("/\\* apart from [^\n]*\nstatic .*?\n\\}\n\n", Pattern.DOTALL);
 
-  private static final Pattern CALL_APART = Pattern.compile("\\s*kernel_\\w+_source\\(.*\\);");
+  private static final Pattern CALL_APART = Pattern.compile("\\s*kernel_\\w+_as_written\\(.*\\);");
 
   /** What is planned is not to depend on the machine that runs the tests. */
   private static final Machine MACHINE = machine();

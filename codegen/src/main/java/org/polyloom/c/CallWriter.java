@@ -47,6 +47,9 @@ final class CallWriter {
 
   private final RepeatedValues repeated;
 
+  /** What is the same in all vectors. */
+  private final SteadyValues same;
+
   /** Values to be computed once, in a vector or in all. */
   private final List<RepeatedValues.Value> found;
 
@@ -76,8 +79,8 @@ final class CallWriter {
     this.names = names;
     this.lines = lines;
     this.repeated = RepeatedValues.ofInputs(scop, body);
-    SteadyValues steady = new SteadyValues(body, loop.variable());
-    this.found = repeated.found(steady::include);
+    this.same = new SteadyValues(body, loop.variable());
+    this.found = repeated.found(same::include);
     lanes.registers().stream()
         .filter(array -> body.stream().anyMatch(i -> i.statement().storedArrays().contains(array)))
         .forEach(array -> registers.put(array, names.numbered("own", registers.size())));
@@ -126,11 +129,10 @@ final class CallWriter {
     lines.line("#endif");
   }
 
-  /** The values that are the same in all vectors. */
+  /** The values to be computed before the first vector. */
   private List<RepeatedValues.Value> steady() {
-    SteadyValues steady = new SteadyValues(body, loop.variable());
     return found.stream()
-        .filter(value -> steady.include(body.get(value.instance()), value.position()))
+        .filter(value -> same.include(body.get(value.instance()), value.position()))
         .toList();
   }
 

@@ -7,6 +7,7 @@ import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Constants;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.ScalarValue;
@@ -15,7 +16,8 @@ import org.polyloom.ir.VectorFunctions;
 /**
  * An instance in which what is computed of numbers is one, where floating point is free: functions
  * of iterators that are numbers, as in loops that are written out, products with zeros, and
- * functions of zeros. Compilers find them in scalars, but know nothing of calls for vectors.
+ * functions of zeros. Compilers find them in scalars, but know nothing of calls for vectors. What
+ * conditions say is left to them.
  */
 final class FoldedNumbers {
   private final LoopProgram.Instance instance;
@@ -53,6 +55,9 @@ final class FoldedNumbers {
 
   private Optional<ScalarValue> value(
       Operation operation, List<Optional<IntegerExpression>> affine) {
+    if (LaneArithmetic.isTruth(operation)) {
+      return Optional.empty();
+    }
     if (operation instanceof Operation.AffineValue) {
       return affine.get(0).orElseThrow() instanceof IntegerExpression.Constant constant
           ? Optional.of(ScalarValue.ofInteger(operation.type(), constant.value()))

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.BinaryOperator;
+import org.polyloom.ir.LaneArithmetic;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -104,7 +105,10 @@ final class RepeatedValues {
     }
   }
 
-  /** The values that are to be computed once: those of which no other is made. */
+  /**
+   * The values that are to be computed once: those of which no other is made. Conditions are made
+   * of them where they stand.
+   */
   List<Value> found() {
     return found((instance, position) -> false);
   }
@@ -123,6 +127,7 @@ final class RepeatedValues {
       for (int position = own.size() - 1; position >= 0; position--) {
         int number = own.get(position);
         if (slow.contains(number)
+            && !LaneArithmetic.isTruth(operation(k, position))
             && !taken.contains(number)
             && defined.get(position)
             && (isComputedAfter(k, number) || alone.include(instances.get(k), position))) {
@@ -173,6 +178,10 @@ final class RepeatedValues {
     return positions;
   }
 
+  private Operation operation(int instance, int position) {
+    return instances.get(instance).statement().operations().get(position);
+  }
+
   private boolean isComputedAfter(int instance, int number) {
     return numbers.subList(instance + 1, numbers.size()).stream()
         .anyMatch(own -> own.contains(number));
@@ -181,7 +190,7 @@ final class RepeatedValues {
   /** A value, and all that it is made of. */
   private void noteAll(int instance, int position, Set<Integer> taken) {
     if (taken.add(numbers.get(instance).get(position))) {
-      Operands.of(instances.get(instance).statement().operations().get(position))
+      Operands.of(operation(instance, position))
           .forEach(operand -> noteAll(instance, operand, taken));
     }
   }

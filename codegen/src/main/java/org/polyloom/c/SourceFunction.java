@@ -34,6 +34,12 @@ import org.polyloom.source.ScopRegion;
 public record SourceFunction(
     int begin, String name, String parameters, String declarations, String call) {
 
+  /** Files that are included should not mention it either. */
+  private static final String SUFFIX = "_as_written";
+
+  /** Functions that other files may define must not call static ones. */
+  private static final Pattern INLINE = Pattern.compile("\\b(__)?inline(__)?\\b");
+
   /** How many elements an array of the function may have that is declared once more. */
   private static final long LOCAL_ELEMENTS = 512;
 
@@ -50,17 +56,24 @@ public record SourceFunction(
     int begin = RegionSource.beginOfLine(text, function.range().begin());
     int body = function.body().range().begin();
     int first = RegionSource.beginOfLine(text, region.beginPragma().begin());
-    if (!isAllOf(region, function) || body < begin || first <= body) {
+    if (!isAllOf(region, function)
+        || body < begin
+        || first <= body
+        || text.charAt(body) != '{'
+        || isForFunction(lineBefore(text, begin))) {
       return Optional.empty();
     }
     String declarations = text.substring(body + 1, first);
-    Optional<String> parameters = parameters(text.substring(begin, body), function.name());
-    if (parameters.isEmpty() || declarations.contains("#")) {
+    String head = text.substring(begin, body);
+    Optional<String> parameters = parameters(head, function.name());
+    boolean isInlineElsewhere =
+        INLINE.matcher(head).find() && !function.declaration().is(Fact.INTERNAL);
+    if (parameters.isEmpty() || isInlineElsewhere || declarations.contains("#")) {
       return Optional.empty();
     }
-    String name = function.name() + "_source";
+    String name = function.name() + SUFFIX;
     for (int i = 1; identifiers.all().contains(name) || unit.macros().replacesCall(name); i++) {
-      name = function.name() + "_source" + i;
+      name = function.name() + SUFFIX + i;
     }
     String arguments =
         function.parameters().stream().map(CVariable::name).collect(Collectors.joining(", "));
@@ -92,6 +105,17 @@ public record SourceFunction(
         + "}"
         + lineEnd
         + lineEnd;
+  }
+
+  /** The last line before an offset that holds something. */
+  private static String lineBefore(String text, int offset) {
+    String before = text.substring(0, offset).stripTrailing();
+    return before.substring(before.lastIndexOf('\n') + 1);
+  }
+
+  /** Whether a line says something of the function after it. */
+  private static boolean isForFunction(String line) {
+    return line.matches("\\s*#\\s*pragma\\b.*") || line.contains("_Pragma");
   }
 
   /** Without the rest of the line of the brace before, if nothing stands there. */

@@ -23,7 +23,9 @@ final class SteadyValues {
     instances.forEach(instance -> stored.addAll(instance.statement().storedArrays()));
   }
 
-  /** Whether an operation computes one. */
+  /**
+   * Whether an operation computes one, if it is carried out in any case, and no subscript loads.
+   */
   boolean include(LoopProgram.Instance instance, int position) {
     List<Operation> operations = instance.statement().operations();
     LaneDistances distances = new LaneDistances(instance, variable);

@@ -211,7 +211,7 @@ final class VectorLoops {
 
   private void inVectors(LoopProgram.Loop loop, CallLanes plan) {
     boolean isWorthwhile =
-        loop.instancesAlone().stream()
+        BodyLanes.folded(loop.instancesAlone(), plan.calls()).stream()
             .map(LoopProgram.Instance::statement)
             .anyMatch(
                 statement ->

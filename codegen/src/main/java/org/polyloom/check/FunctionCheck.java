@@ -209,8 +209,8 @@ public final class FunctionCheck {
   }
 
   /**
-   * How both versions compare in one mode. Where the original does not end well in it, as it takes
-   * more time or memory there, the last one decides.
+   * How both versions compare in one mode. Sanitizers take time and memory, so that where the
+   * original does not end well the last mode decides, which is without them.
    *
    * @param expected what the original gave in the mode of reference
    */

@@ -7,7 +7,7 @@
  * wrote if it succeeded, and what it said of errors. A first reply says that the library is loaded.
  *
  * What the library does when it is loaded, or a call, is not known: it finds nothing to read, its
- * output is bounded, and all that a call has started ends with it. */
+ * output is bounded, and its process group ends with it. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -460,8 +460,31 @@ static void await(pid_t child, const sigset_t *ended, int64_t limit, struct repl
   reply->status = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+static int is_loaded;
+
+/* Whatever the library has started holds the answers, too, for which somebody waits. */
+static void end_group(void)
+{
+  if (!is_loaded) {
+    kill(0, SIGKILL);
+  }
+}
+
+static void end_loading(int signal)
+{
+  static const char why[] = "it takes too long to load\n";
+  (void)signal;
+  if (write(STDERR_FILENO, why, sizeof why - 1) >= 0) {
+    end_group();
+  }
+  _exit(2);
+}
+
 static void (*load(const char *file, const char *driver))(void)
 {
+  setpgid(0, 0);
+  atexit(end_group);
+  signal(SIGALRM, end_loading);
   alarm(most_seconds_to_load);
   void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   void (*loaded)(void) = library ? (void (*)(void))dlsym(library, driver) : NULL;
@@ -469,6 +492,8 @@ static void (*load(const char *file, const char *driver))(void)
     stop(dlerror(), "", 2);
   }
   alarm(0);
+  signal(SIGALRM, SIG_DFL);
+  is_loaded = 1;
   return loaded;
 }
 

@@ -40,7 +40,7 @@ class SourceFunctionTest {
             + REGION
             + "}\n";
     SourceFunction found = of(source).orElseThrow();
-    assertEquals("f_source(n, A);", found.call());
+    assertEquals("f_as_written(n, A);", found.call());
     assertEquals("(int n,\n    double A[restrict n])", found.parameters());
     assertEquals("  double x = 2 * n;\n", found.declarations());
   }
@@ -67,14 +67,15 @@ class SourceFunctionTest {
 
   @Test
   void theNameIsNew() {
-    String source = "int f_source, f_source1;\n" + function("void f(int n, int *restrict A)");
-    assertEquals("f_source2(n, A);", of(source).orElseThrow().call());
+    String source =
+        "int f_as_written, f_as_written1;\n" + function("void f(int n, int *restrict A)");
+    assertEquals("f_as_written2(n, A);", of(source).orElseThrow().call());
   }
 
   @Test
   void theNameIsNoMacro() {
-    String source = "#define f_source(x) x\n" + function("void f(int n, int *restrict A)");
-    assertEquals("f_source1(n, A);", of(source).orElseThrow().call());
+    String source = "#define f_as_written(x) x\n" + function("void f(int n, int *restrict A)");
+    assertEquals("f_as_written1(n, A);", of(source).orElseThrow().call());
   }
 
   /** Beside loops that are no deeper than the source's it stays where it was. */
@@ -92,10 +93,10 @@ class SourceFunctionTest {
         """;
     String exchanged = optimized(source, TileChoice.OFF);
     assertTrue(exchanged.contains("} else {"), exchanged);
-    assertFalse(exchanged.contains("f_source"), exchanged);
+    assertFalse(exchanged.contains("f_as_written"), exchanged);
     String tiled = optimized(source, TileChoice.of(List.of(16, 16)));
-    assertTrue(tiled.contains("    f_source(n, A, B);\n"), tiled);
-    String head = "f_source(int n, double A[n][n], double B[n][n])\n{\n  for (int j";
+    assertTrue(tiled.contains("    f_as_written(n, A, B);\n"), tiled);
+    String head = "f_as_written(int n, double A[n][n], double B[n][n])\n{\n  for (int j";
     assertTrue(tiled.indexOf(head) < tiled.indexOf("\n}\n\nvoid f(int n, "), tiled);
     assertTrue(tiled.contains(head), tiled);
   }
@@ -124,6 +125,9 @@ class SourceFunctionTest {
         "void f(int n, struct w { int x; } *p, int *A) {\nREGION}\n",
         "volatile int v;\nvoid f(int n, int *A) {\n  int m = v;\nREGION}\n",
         "void f(n, A) int n; int *A; {\nREGION}\n",
+        "inline void f(int n, int *A) {\nREGION}\n",
+        "#define BEGIN {\nvoid f(int n, int *A) BEGIN\nREGION}\n",
+        "#pragma omp declare simd\nvoid f(int n, int *A) {\nREGION}\n",
         "#define HEAD void f(int n, int *A)\nHEAD {\nREGION}\n",
         "void f(int n, int *A)\n#if 1\n{\n#endif\nREGION}\n",
         "void f(int n, int *A) {\n#if 1\n  int m;\n#endif\nREGION}\n"

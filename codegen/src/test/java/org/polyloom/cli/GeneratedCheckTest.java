@@ -273,7 +273,7 @@ class GeneratedCheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"for (;;) pause();", "exit(0);"})
+  @ValueSource(strings = {"for (;;) pause();", "exit(0);", "if (fork() == 0) pause(); exit(1);"})
   void loadingThatDoesNotEndIsSaid(String loading) throws IOException {
     CommandRun run = check(replacing("A[i] =", "A[i] = 1 *"), constructed(loading));
     assertEquals(2, run.status(), run::toString);

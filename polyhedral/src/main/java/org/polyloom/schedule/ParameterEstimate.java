@@ -44,7 +44,8 @@ final class ParameterEstimate {
     for (int less = context.dim(DimType.PARAM); less >= 0; less--) {
       Set fixed = context;
       for (int i = 0; i < context.dim(DimType.PARAM); i++) {
-        fixed = fixed.fixSi(DimType.PARAM, i, wanted.applyAsInt(i) / (i == less ? WINDOWS : 1));
+        int value = wanted.applyAsInt(i);
+        fixed = fixed.fixSi(DimType.PARAM, i, i == less ? Math.max(1, value / WINDOWS) : value);
       }
       if (!fixed.isEmpty()) {
         return fixed;
