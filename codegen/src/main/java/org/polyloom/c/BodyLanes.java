@@ -145,7 +145,7 @@ record BodyLanes(
 
   /**
    * Whether lanes access elements a number apart, or load what is the same in all of them, and
-   * numbers go on by one from each to the next, which elements hold exactly if they must.
+   * integers go on by the same number from each to the next.
    */
   private boolean isInLanes(LoopProgram.Instance instance) {
     List<Operation> operations = instance.statement().operations();
@@ -159,6 +159,7 @@ record BodyLanes(
                         && isSameInAllLanes(instance.statement(), position, distances));
   }
 
+  /** The same of a function of iterators, whose values elements hold exactly if they must. */
   private boolean isNumber(Operation operation, int position, LaneDistances distances) {
     boolean isExact = element() == ScalarType.DOUBLE && operation.type().bytes() <= Integer.BYTES;
     return !distances.isInLanes(position)
