@@ -11,7 +11,7 @@ record NeighbourCost(NeighbourRows rows, Machine machine) {
   private static final int BITS_OF_ANY_LANES = 512;
 
   /** How many times as long as with neighbours in registers the source's loads must take. */
-  private static final double LEAST_GAIN_OF_LOADS = 1.2;
+  private static final double LEAST_GAIN_OF_LOADS = 1.15;
 
   /**
    * The same with all arithmetic, which hides loads: rows that end within a vector are computed
@@ -31,6 +31,7 @@ record NeighbourCost(NeighbourRows rows, Machine machine) {
 
   /** How many lines a vector touches that begins at any element. */
   private double lines() {
-    return 1 + machine.vectorBits() / (double) Byte.SIZE / machine.lineBytes();
+    int bytes = rows.element().bytes();
+    return 1 + machine.unalignedLanes(bytes) * bytes / (double) machine.lineBytes();
   }
 }

@@ -122,7 +122,7 @@ public final class NeighbourPass implements ScopPass {
       }
       Optional<NeighbourRows> found =
           bodies(band, statements).flatMap(bodies -> NeighbourRows.of(bodies, scop));
-      int lanes = found.map(rows -> machine.lanes(rows.element().bytes())).orElse(1);
+      int lanes = found.map(rows -> machine.unalignedLanes(rows.element().bytes())).orElse(1);
       if (lanes < 2
           || !found.get().areWithin(lanes)
           || found.get().elements() == found.get().offsets().size()) {

@@ -32,6 +32,7 @@ final class HostReader {
     }
     boolean avx512 =
         flags.containsAll(List.of("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"));
+    String vendor = info.value("vendor_id").orElse("");
     int bits = avx512 ? 512 : flags.contains("avx2") ? 256 : 128;
     return new Machine(
             bits,
@@ -41,10 +42,8 @@ final class HostReader {
             Machine.TYPICAL_PAGE,
             Math.max(1, info.processors()),
             assumed)
-        .with(
-            RowStreams.of(
-                info.value("vendor_id").orElse(""),
-                (int) size(info.value("cpu family").orElse(""))));
+        .with(RowStreams.of(vendor, (int) size(info.value("cpu family").orElse(""))))
+        .with(LineSplits.of(vendor));
   }
 
   private static Set<String> flags(CpuInfo info) {

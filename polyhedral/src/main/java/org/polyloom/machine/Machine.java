@@ -13,6 +13,7 @@ import java.util.List;
  * @param pageBytes the size of a page of memory
  * @param translatedPages of how many pages each level of the data TLB holds the translation
  * @param rowStreams whether rows that are read side by side come in time
+ * @param lineSplits what vectors cost that lie in two lines of the cache
  * @param cores how many cores there are
  * @param assumed what was assumed because the machine does not tell, in words; empty if nothing was
  */
@@ -24,6 +25,7 @@ public record Machine(
     int pageBytes,
     List<Integer> translatedPages,
     RowStreams rowStreams,
+    LineSplits lineSplits,
     int cores,
     List<String> assumed) {
 
@@ -56,6 +58,7 @@ public record Machine(
         pageBytes,
         TYPICAL_TRANSLATIONS,
         RowStreams.FOLLOWED,
+        LineSplits.CHEAP,
         cores,
         assumed);
   }
@@ -104,6 +107,15 @@ public record Machine(
     return Math.max(1, vectorBits / 8 / elementBytes);
   }
 
+  /**
+   * How many elements of that size a vector holds that may begin anywhere in memory; at least 1.
+   */
+  public int unalignedLanes(int elementBytes) {
+    return lineSplits == LineSplits.DEAR
+        ? Math.max(1, Math.min(lanes(elementBytes), lineBytes() / 2 / elementBytes))
+        : lanes(elementBytes);
+  }
+
   /** The size of a line of the first-level cache in bytes. */
   public int lineBytes() {
     return dataCaches.get(0).lineBytes();
@@ -124,12 +136,37 @@ public record Machine(
         pageBytes,
         translatedPages,
         streams,
+        lineSplits,
+        cores,
+        assumed);
+  }
+
+  /** The same with vectors in two lines that cost little or much. */
+  public Machine with(LineSplits splits) {
+    return new Machine(
+        vectorBits,
+        vectorRegisters,
+        fusedMultiplyAdd,
+        dataCaches,
+        pageBytes,
+        translatedPages,
+        rowStreams,
+        splits,
         cores,
         assumed);
   }
 
   private Machine withVectors(int bits, int registers, boolean fma) {
     return new Machine(
-        bits, registers, fma, dataCaches, pageBytes, translatedPages, rowStreams, cores, assumed);
+        bits,
+        registers,
+        fma,
+        dataCaches,
+        pageBytes,
+        translatedPages,
+        rowStreams,
+        lineSplits,
+        cores,
+        assumed);
   }
 }

@@ -38,19 +38,29 @@ class MachineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "AuthenticAMD, 25, LATE",
-    "AuthenticAMD, 26, FOLLOWED",
-    "GenuineIntel, 25, FOLLOWED",
+    "AuthenticAMD, 25, LATE, CHEAP",
+    "AuthenticAMD, 26, FOLLOWED, CHEAP",
+    "GenuineIntel, 25, FOLLOWED, DEAR",
   })
-  void rowStreamsComeFromTheFamily(String vendor, int family, RowStreams streams)
-      throws IOException {
+  void whatIsMeasuredComesFromTheFamily(
+      String vendor, int family, RowStreams streams, LineSplits splits) throws IOException {
     Path info =
         Files.writeString(
             folder.resolve("cpuinfo"),
             "processor\t: 0\nvendor_id\t: %s\ncpu family\t: %d\nflags\t\t: sse2\n"
                 .formatted(vendor, family));
-    assertEquals(
-        streams, HostReader.read(info, folder.resolve("none"), this::noCaches).rowStreams());
+    Machine machine = HostReader.read(info, folder.resolve("none"), this::noCaches);
+    assertEquals(streams, machine.rowStreams());
+    assertEquals(splits, machine.lineSplits());
+  }
+
+  /** Vectors of 128, 256 and 512 bits of elements of 8 bytes; lines are 64 bytes long. */
+  @ParameterizedTest
+  @CsvSource({"x86-64-v2, 2, 2", "x86-64-v3, 4, 4", "x86-64-v4, 8, 4"})
+  void vectorsAnywhereAreHalfALineWhereLinesSplitDear(String target, int whole, int half) {
+    Machine machine = Machine.of(target);
+    assertEquals(whole, machine.with(LineSplits.CHEAP).unalignedLanes(8));
+    assertEquals(half, machine.with(LineSplits.DEAR).unalignedLanes(8));
   }
 
   @Test
