@@ -1,5 +1,6 @@
 package org.polyloom.c;
 
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
@@ -50,21 +51,37 @@ record EverySecondElement(String type, int lanes) {
    * Stores two vectors whose lanes alternate in memory.
    *
    * @param element that of the first lane of the first vector
+   * @param update what they do to the elements, if they are not the new ones
    * @param lane a name that is free
    */
-  void store(Lines lines, String element, String first, String second, String lane) {
+  void store(
+      Lines lines,
+      String element,
+      String first,
+      String second,
+      Optional<PairedUpdates.Update> update,
+      String lane) {
     IntUnaryOperator alternate = index -> index / 2 + index % 2 * lanes;
     String low = shuffled(first, second, alternate);
     String high = shuffled(first, second, index -> lanes / 2 + alternate.applyAsInt(index));
     lines.line("#if " + RowBlockWriter.SHUFFLES);
-    lines.line("*(" + type + " *)&" + element + " = " + low + ";");
-    lines.line("*(" + type + " *)(&" + element + " + " + lanes + ") = " + high + ";");
+    String start = "*(" + type + " *)&" + element;
+    String rest = "*(" + type + " *)(&" + element + " + " + lanes + ")";
+    lines.line(start + " = " + updated(start, low, update) + ";");
+    lines.line(rest + " = " + updated(rest, high, update) + ";");
     lines.line("#else");
     lines.open("for (int " + lane + " = 0; " + lane + " < " + lanes + "; " + lane + "++)");
-    lines.line("(&" + element + ")[2 * " + lane + "] = " + first + "[" + lane + "];");
-    lines.line("(&" + element + ")[2 * " + lane + " + 1] = " + second + "[" + lane + "];");
+    String even = "(&" + element + ")[2 * " + lane + "]";
+    String odd = "(&" + element + ")[2 * " + lane + " + 1]";
+    lines.line(even + " = " + updated(even, first + "[" + lane + "]", update) + ";");
+    lines.line(odd + " = " + updated(odd, second + "[" + lane + "]", update) + ";");
     lines.close();
     lines.line("#endif");
+  }
+
+  private static String updated(
+      String element, String value, Optional<PairedUpdates.Update> update) {
+    return update.map(how -> how.text(element, value)).orElse(value);
   }
 
   private String shuffled(String first, String second, IntUnaryOperator chosen) {

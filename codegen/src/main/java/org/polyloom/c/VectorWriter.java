@@ -36,6 +36,7 @@ final class VectorWriter {
   private final LaneDistances distances;
   private final VectorValues values;
   private final LaneConditions conditions;
+  private final PairedUpdates updates;
   private final int[] homes;
   private final LaneInstructions instructions;
 
@@ -63,6 +64,7 @@ final class VectorWriter {
     this.distances = new LaneDistances(instance, variable);
     this.values = new VectorValues(scop, distances, lanes, registers, elements, integers);
     this.conditions = new LaneConditions(instance.statement(), values, registers.conditions());
+    this.updates = new PairedUpdates(instance.statement(), distances, this::isOneOfTwo);
     this.homes =
         ValueHomes.of(
             operations,
@@ -169,7 +171,7 @@ final class VectorWriter {
     wanted.forEach(k -> needed.addAll(overwritten(k)));
     for (int k = operations.size() - 1; k >= 0; k--) {
       if (needed.contains(k) && !values.hasName(k)) {
-        needed.addAll(Operands.values(operations.get(k)));
+        needed.addAll(operands(k));
         if (conditions.isMasked(k)) {
           needed.addAll(conditions.deciding(k));
         }
@@ -178,11 +180,19 @@ final class VectorWriter {
     needed.stream().filter(k -> !values.hasName(k)).sorted().forEach(k -> operation(lines, k));
   }
 
+  /** The values that an operation needs: a store what is updated by, where it does that. */
+  private List<Integer> operands(int position) {
+    return updates
+        .of(position)
+        .map(update -> List.of(update.value()))
+        .orElseGet(() -> Operands.values(operations.get(position)));
+  }
+
   /** The loads of the array that an operation stores to, if it does, before that. */
   private List<Integer> overwritten(int position) {
     return operations.get(position) instanceof Operation.Store store
         ? IntStream.range(0, position)
-            .filter(k -> loads(k, store.access().array()))
+            .filter(k -> loads(k, store.access().array()) && !updates.isLoad(k))
             .boxed()
             .toList()
         : List.of();
@@ -289,7 +299,8 @@ final class VectorWriter {
       lines.line(values.target(store, position) + " = " + values.inVector(store.value()) + ";");
       return;
     }
-    String value = values.inVector(store.value());
+    Optional<PairedUpdates.Update> update = updates.of(position);
+    String value = values.inVector(update.map(PairedUpdates.Update::value).orElse(store.value()));
     lines.line("const " + registers.type(lanes) + " " + name + " = " + value + ";");
     values.name(position, name);
     if (isScattered) {
@@ -317,6 +328,7 @@ final class VectorWriter {
               values.element(first),
               values.text(first),
               values.text(second),
+              update,
               names.numbered("lane", 0));
     }
   }
@@ -372,6 +384,11 @@ final class VectorWriter {
             access ->
                 access.array().equals(early.array())
                     && !access.relation().intersect(early.relation()).isEmpty());
+  }
+
+  /** Whether an operation is one of two stores whose lanes alternate in memory. */
+  private boolean isOneOfTwo(int position) {
+    return operations.get(position) instanceof Operation.Store && isEverySecond(position);
   }
 
   /** Whether lanes are elements of memory that lie apart. */

@@ -33,6 +33,8 @@ import org.polyloom.run.TestCompilers;
  */
 class KeptValuesTest {
   private static final int FUNCTIONS = 5;
+  private static final List<String> UPDATES =
+      List.of("%1$s = %2$s;\n", "%1$s += %2$s;\n", "%1$s -= %2$s;\n", "%1$s = (%2$s) - %1$s;\n");
   private static final List<String> ELEMENTS = List.of("double", "float", "int");
 
   private final ProcessRunner runner = new ProcessRunner();
@@ -106,6 +108,36 @@ class KeptValuesTest {
     compare(source, result.text());
   }
 
+  /** What is loaded for its own update alone needs no lanes of its own. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "X[2*j] += A[i][j]; X[2*j+1] += 2 * A[i+1][j];             | true",
+        "X[2*j+1] = A[i][j] - X[2*j+1]; X[2*j] = A[i+1][j] - X[2*j]; | true",
+        "X[2*j] += A[i][j]; X[2*j+1] -= A[i+1][j];                 | false",
+        "X[2*j] = X[2*j] - A[i][j]; X[2*j+1] = A[i+1][j] - X[2*j+1]; | false",
+        "X[2*j] += A[i][j]; X[2*j+1] = A[i+1][j];                  | false",
+        "X[2*j] += A[i][j]; X[2*j+1] += A[i+1][j] * X[2*j+1];      | false",
+      })
+  void pairsAreUpdatedInTheOrderOfMemory(String stores, boolean areUpdated) throws IOException {
+    String source =
+        "void f(int n, double A[restrict n][n], double X[restrict n][2 * n]) {\n#pragma scop\n"
+            + "for (int i = 0; i < n - 1; i++) for (int j = 0; j < n; j++) {"
+            + stores.replace("X[", "X[i][")
+            + "}\n#pragma endscop\n}\n";
+    String text =
+        new Optimizer(
+                OptimizerOptions.DEFAULT
+                    .withTarget(Target.X86_64_V3)
+                    .withEsr(EsrChoice.VECTORS)
+                    .withPasses(List.of("esr")))
+            .optimize(source)
+            .text();
+    assertTrue(text.contains("0, 4, 1, 5)"), text);
+    assertEquals(!areUpdated, text.contains("0, 2, 4, 6)"), text);
+  }
+
   /** Pairs of stores in any order, of sums of a grid and of every second element of another. */
   private static void appendPairs(
       int number, Random random, StringBuilder text, StringBuilder main) {
@@ -117,6 +149,7 @@ class KeptValuesTest {
     int shift = -random.nextInt(2);
     List<String> stores = new ArrayList<>();
     for (int row = 0; row < 2; row++) {
+      String ofRow = UPDATES.get(random.nextInt(UPDATES.size()));
       for (int column = shift; column < shift + 2; column++) {
         List<String> terms = new ArrayList<>();
         for (int k = 0; k <= random.nextInt(3); k++) {
@@ -128,9 +161,9 @@ class KeptValuesTest {
           terms.add("3 * (B[2 * i][2 * j + %1$d] + B[2 * i + 2][2 * j + %1$d])".formatted(other));
         }
         stores.add(
-            "X[2 * i + %d][2 * j + %d] %s %s;\n"
+            (random.nextInt(3) > 0 ? ofRow : UPDATES.get(random.nextInt(UPDATES.size())))
                 .formatted(
-                    row, column, random.nextBoolean() ? "=" : "+=", String.join(" + ", terms)));
+                    "X[2 * i + %d][2 * j + %d]".formatted(row, column), String.join(" + ", terms)));
       }
     }
     Collections.shuffle(stores, random);
