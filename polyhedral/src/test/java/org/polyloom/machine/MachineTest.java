@@ -40,7 +40,8 @@ class MachineTest {
   @CsvSource({
     "AuthenticAMD, 25, LATE, CHEAP",
     "AuthenticAMD, 26, FOLLOWED, CHEAP",
-    "GenuineIntel, 25, FOLLOWED, DEAR",
+    "GenuineIntel, 6, COLUMNS_LATE, DEAR",
+    "Other, 25, FOLLOWED, CHEAP",
   })
   void whatIsMeasuredComesFromTheFamily(
       String vendor, int family, RowStreams streams, LineSplits splits) throws IOException {

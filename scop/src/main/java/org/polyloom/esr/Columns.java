@@ -33,9 +33,11 @@ import org.polyloom.schedule.GridArrays;
  * <p>Grids of more dimensions have short rows. Where iterations are too short to hide lines that
  * are not there, they are in runs as well once their arrays do not stay in the last cache: no
  * processor knows what comes after a column, and what a run reads next along its rows is fetched
- * ahead. Processors that {@linkplain RowStreams#FOLLOWED follow} rows of matrices follow columns of
- * such vectors just as well: there the runs are for what is a few times as large as the last cache,
- * of which parts are still there, and not for iterations that are almost all memory.
+ * ahead. Processors that {@linkplain RowStreams#FOLLOWED follow} rows of matrices may follow
+ * columns of such vectors just as well: there the runs are for what is a few times as large as the
+ * last cache, of which parts are still there, and not for iterations that are almost all memory. On
+ * {@linkplain RowStreams#COLUMNS_LATE others} they are for all that does not stay in the
+ * processor's own cache.
  *
  * @param memory what an iteration costs at least if its arrays come from memory
  */
@@ -182,16 +184,17 @@ record Columns(
   }
 
   /**
-   * The sizes at which columns are whole: arrays stay in the last cache, if one inequality says so,
-   * or nothing of them does where columns are followed.
+   * The sizes at which columns are whole: arrays stay in a cache that they come in time from, if
+   * one inequality says so, or nothing of them is in any where columns are followed.
    */
   private Optional<Set> near() {
-    int last = machine.dataCaches().size();
-    Optional<Set> inLast =
+    int level =
+        machine.rowStreams() == RowStreams.COLUMNS_LATE ? OWN_CACHE : machine.dataCaches().size();
+    Optional<Set> inTime =
         grid.extents() == 0
-            ? Optional.of(inCache(last))
-            : grid.inCubes(accesses.context(), edge(last));
-    return areFollowed() ? inLast.map(sizes -> sizes.union(far()).coalesce()) : inLast;
+            ? Optional.of(inCache(level))
+            : grid.inCubes(accesses.context(), edge(level));
+    return areFollowed() ? inTime.map(sizes -> sizes.union(far()).coalesce()) : inTime;
   }
 
   /** The sizes at which nothing of the arrays stays in the last cache. */

@@ -70,6 +70,24 @@ class ColumnsTest {
     }
   }
 
+  /** Of arrays in the last cache alone. */
+  @ParameterizedTest
+  @CsvSource({"FOLLOWED, 0", "LATE, 0", "COLUMNS_LATE, 32"})
+  void columnsAreInRunsOnceTheyComeLate(RowStreams streams, int ahead) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          region(
+              isl,
+              "double A[restrict 14][14][14], double X[restrict 14][14][14]",
+              ofSumsInSpace("n", "n").replace("n - 1", "13"));
+      List<Cache> caches =
+          List.of(
+              new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64), new Cache(256 << 10, 8, 64));
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors(streams, caches));
+      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
+    }
+  }
+
   /**
    * Where columns are followed, and little is computed of each of many elements, they are whole.
    */
@@ -95,16 +113,11 @@ class ColumnsTest {
   }
 
   private static EsrPass inVectors(RowStreams streams) {
-    Machine small =
-        new Machine(
-                256,
-                32,
-                true,
-                List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64)),
-                4096,
-                1,
-                List.of())
-            .with(streams);
+    return inVectors(streams, List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64)));
+  }
+
+  private static EsrPass inVectors(RowStreams streams, List<Cache> caches) {
+    Machine small = new Machine(256, 32, true, caches, 4096, 1, List.of()).with(streams);
     return new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
   }
 
