@@ -103,7 +103,8 @@ record Columns(
     }
     if (hasFarRows(before, whole) && hasChoices()) {
       Set nowhere = Set.empty(accesses.context().space());
-      return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, 0)), whole);
+      int ahead = areLate() ? ahead() : 0;
+      return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, ahead)), whole);
     }
     boolean mayBeFar = dimensions() >= LEAST_DIMENSIONS && waitsForLines(before, whole);
     Optional<Set> near = mayBeFar && !isUnhidden(before) ? near() : Optional.empty();
@@ -179,6 +180,10 @@ record Columns(
     return areFollowed() && memory >= UNHIDDEN * before;
   }
 
+  private boolean areLate() {
+    return machine.rowStreams() == RowStreams.COLUMNS_LATE;
+  }
+
   private boolean areFollowed() {
     return machine.rowStreams() == RowStreams.FOLLOWED;
   }
@@ -188,8 +193,7 @@ record Columns(
    * one inequality says so, or nothing of them is in any where columns are followed.
    */
   private Optional<Set> near() {
-    int level =
-        machine.rowStreams() == RowStreams.COLUMNS_LATE ? OWN_CACHE : machine.dataCaches().size();
+    int level = areLate() ? OWN_CACHE : machine.dataCaches().size();
     Optional<Set> inTime =
         grid.extents() == 0
             ? Optional.of(inCache(level))
