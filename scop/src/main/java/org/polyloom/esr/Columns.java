@@ -106,7 +106,8 @@ record Columns(
       int ahead = areLate() ? ahead() : 0;
       return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, ahead)), whole);
     }
-    boolean mayBeFar = dimensions() >= LEAST_DIMENSIONS && waitsForLines(before, whole);
+    boolean mayBeFar =
+        (areLate() || dimensions() >= LEAST_DIMENSIONS) && waitsForLines(before, whole);
     Optional<Set> near = mayBeFar && !isUnhidden(before) ? near() : Optional.empty();
     return near.map(sizes -> whole.inRuns(new RotationRewrite.Run(length, sizes, ahead())))
         .map(runs -> List.of(runs, whole))

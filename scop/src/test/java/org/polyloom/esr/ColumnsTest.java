@@ -88,6 +88,25 @@ class ColumnsTest {
     }
   }
 
+  /** So are columns of grids with long rows, which are whole in the processor's own cache. */
+  @ParameterizedTest
+  @CsvSource({"FOLLOWED, 0", "LATE, 0", "COLUMNS_LATE, 32"})
+  void longRowsAreInRunsOnceTheyComeLate(RowStreams streams, int ahead) {
+    String row = "A[i + %1$d][j] + A[i + %1$d][j + 1] + A[i + %1$d][j + 2]";
+    String sum = row.formatted(0) + " + " + row.formatted(1) + " + " + row.formatted(2);
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          region(
+              isl,
+              "double A[restrict n][n], double X[restrict n][n]",
+              "for (int i = 0; i < n - 2; i++) for (int j = 0; j < n - 2; j++) X[i][j] = "
+                  + sum
+                  + ";");
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors(streams));
+      assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
+    }
+  }
+
   /**
    * Where columns are followed, and little is computed of each of many elements, they are whole.
    */
