@@ -25,6 +25,7 @@ final class LiveRangeCheck {
   private final Dependences dependences;
   private final UnionMap wrongOrder;
   private final TaggedAccesses all;
+  private final UnionSet rewritten;
   private final UnionMap reads;
   private final UnionMap mustWrites;
   private final UnionMap readTimes;
@@ -34,19 +35,37 @@ final class LiveRangeCheck {
   /**
    * @param times {@code { S[i] -> [t] }}: the proposed timestamps
    * @param wrongOrder {@code { [S[i] -> Rk[]] -> [[T[j] -> Rl[]] -> A[x]] }}: conflicting accesses
-   *     that change their order; only their elements need be examined
+   *     that change their order; only their arrays need be examined, and of reads those accesses
+   *     that do so, where no writes do
    */
   LiveRangeCheck(Dependences dependences, UnionMap times, UnionMap wrongOrder) {
     this.dependences = dependences;
     this.wrongOrder = wrongOrder;
     all = dependences.tagged();
-    UnionSet elements = wrongOrder.rangeFactorRange().range().coalesce();
-    reads = all.reads().intersectRange(elements);
+    UnionSet elements = wrongOrder.rangeFactorRange().range().universe();
     mustWrites = all.mustWrites().intersectRange(elements);
+    rewritten = rewritten(wrongOrder, mustWrites.domain());
+    reads = mayDiffer(all.reads().intersectRange(elements));
     UnionMap accessTimes = all.order(times);
     readTimes = accessTimes.intersectDomain(reads.domain());
     writeTimes = accessTimes.intersectDomain(mustWrites.domain());
     sourceOrder = all.order(dependences.region().order());
+  }
+
+  /** {@code { A[x] }}: arrays with elements of which two writes change their order. */
+  private static UnionSet rewritten(UnionMap wrongOrder, UnionSet writes) {
+    UnionMap second = wrongOrder.intersectDomain(writes).range().unwrap();
+    return second.intersectDomain(writes).range().universe();
+  }
+
+  /**
+   * The reads whose value may be another: a write has come before them or after, or another write
+   * before the last one that did.
+   */
+  private UnionMap mayDiffer(UnionMap reads) {
+    UnionSet second = wrongOrder.range().unwrap().domain();
+    UnionSet reordered = wrongOrder.domain().union(second).universe();
+    return reads.intersectDomain(reordered).union(reads.intersectRange(rewritten)).coalesce();
   }
 
   Verdict verdict() {
@@ -107,6 +126,9 @@ final class LiveRangeCheck {
   }
 
   private Optional<Verdict> lastWritesStayLast() {
+    if (rewritten.isEmpty()) {
+      return Optional.empty();
+    }
     UnionMap liveOut = mustWrites.intersectRange(dependences.region().liveOut());
     UnionMap overwritten = lastMustWrites(mustWrites).fullMayDependence().rangeFactorRange();
     UnionMap last = liveOut.subtract(overwritten);
