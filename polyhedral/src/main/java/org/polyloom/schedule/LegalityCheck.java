@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.polyloom.dependence.Accesses;
-import org.polyloom.dependence.Basis;
-import org.polyloom.dependence.DependenceKind;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.dependence.TaggedAccesses;
 import org.polyloom.isl.DimType;
@@ -43,7 +41,6 @@ public final class LegalityCheck {
   private final Dependences dependences;
   private final long budget;
   private final UnionMap relaxed;
-  private UnionMap conflicts;
 
   private LegalityCheck(Dependences dependences, long budget, UnionMap relaxed) {
     this.dependences = dependences;
@@ -144,7 +141,7 @@ public final class LegalityCheck {
   /** Conflicting pairs of one prefix in two children of a set node. */
   private UnionMap inDifferentChildren(UnionMap prefixAndChild) {
     UnionMap conflicts =
-        conflicts()
+        conflictsWithin(prefixAndChild.domain())
             .intersectDomain(prefixAndChild.domain())
             .intersectRange(prefixAndChild.domain());
     UnionMap none = UnionMap.emptySpace(conflicts.space());
@@ -183,7 +180,9 @@ public final class LegalityCheck {
 
   /** {@code { A[x] }}: elements on which relaxed instances conflict. */
   private UnionSet relaxedElements() {
-    return withElements(conflicts().intersect(relaxed)).rangeFactorRange().range();
+    return withElements(conflictsWithin(relaxed.domain()).intersect(relaxed))
+        .rangeFactorRange()
+        .range();
   }
 
   private Verdict ofPairs(Fault fault, UnionMap instancePairs) {
@@ -191,15 +190,19 @@ public final class LegalityCheck {
     return new Illegal(fault, wrong, Witness.ofAccesses(wrong));
   }
 
-  /** {@code { S[i] -> T[j] }}: all pairs that access one element, one writing, in source order. */
-  private UnionMap conflicts() {
-    if (conflicts == null) {
+  /**
+   * {@code { S[i] -> T[j] }}: pairs that access one element, one writing, in source order, of the
+   * statements that have some instances.
+   */
+  private UnionMap conflictsWithin(UnionSet instances) {
+    List<String> names =
+        instances.setList().stream().map(org.polyloom.isl.Set::tupleName).distinct().toList();
+    UnionMap conflicts = UnionMap.emptySpace(dependences.region().instances().space());
+    java.util.Map<String, Set<String>> statements = dependences.conflictingStatements();
+    for (String source : names) {
+      Set<String> touching = statements.getOrDefault(source, Set.of());
       conflicts =
-          dependences
-              .betweenInstances(DependenceKind.FLOW, Basis.MEMORY)
-              .union(dependences.betweenInstances(DependenceKind.ANTI, Basis.MEMORY))
-              .union(dependences.betweenInstances(DependenceKind.OUTPUT, Basis.MEMORY))
-              .coalesce();
+          conflicts.union(conflicts(source, names.stream().filter(touching::contains).toList()));
     }
     return conflicts;
   }
