@@ -156,11 +156,12 @@ public final class EsrPass implements ScopPass {
             ? machine.lanes(elementBytes(block))
             : 1;
     double besides = turns == 1 ? besides(scop, block, context) : 0;
-    double before = turns * RowCost.of(values, operands, Map.of()) + besides;
+    OperationCost costs = costs(scop, block, context);
+    double before = turns * RowCost.of(values, operands, Map.of(), costs) + besides;
     boolean isSingle =
         !values.carriesScalars() && block.statements().stream().allMatch(EsrPass::storesOnce);
     List<Proposal> all = new ArrayList<>();
-    Optional<RowProposal> rows = rows(values, operands, turns, besides);
+    Optional<RowProposal> rows = rows(values, operands, costs, turns, besides);
     if (isSingle) {
       rows.ifPresent(all::add);
       all.addAll(vectors(scop, block, before, context));
@@ -179,6 +180,13 @@ public final class EsrPass implements ScopPass {
     return applied(scop, block, before, all, remarks, done);
   }
 
+  /** What operations of a block cost as compilers carry them out. */
+  private OperationCost costs(Scop scop, Block block, PassContext context) {
+    return CompiledLoop.hasVectors(block, freedom, context.dependences(scop))
+        ? OperationCost.ofVectors(machine)
+        : OperationCost.OF_SCALARS;
+  }
+
   /** What compilers need for a vector of iterations besides, where they make vectors. */
   private double besides(Scop scop, Block block, PassContext context) {
     double stores = CompiledLoop.storesOfPairs(scop, block, machine.lanes(elementBytes(block)));
@@ -188,8 +196,12 @@ public final class EsrPass implements ScopPass {
   }
 
   private Optional<RowProposal> rows(
-      BlockValues values, Map<Integer, List<Term>> operands, int turns, double besides) {
-    RowChoice choice = RowChoice.of(values, operands);
+      BlockValues values,
+      Map<Integer, List<Term>> operands,
+      OperationCost costs,
+      int turns,
+      double besides) {
+    RowChoice choice = RowChoice.of(values, operands, costs);
     return Optional.of(new RowProposal(values, operands, choice, turns, besides))
         .filter(found -> form.allows(EsrForm.ROWS) && !found.choice().rows().isEmpty());
   }
@@ -222,7 +234,8 @@ public final class EsrPass implements ScopPass {
             : 1;
     boolean isInteger = block.statements().stream().allMatch(s -> last(s).type().isInteger());
     int registers = isInteger ? machine.vectorRegisters() / 2 : machine.vectorRegisters() - WORKING;
-    Rotation rotation = RegisterPressure.moderated(values, operands, registers);
+    Rotation rotation =
+        RegisterPressure.moderated(values, operands, registers, OperationCost.OF_SCALARS);
     double stores = lanes == 1 ? besides : 0;
     return Optional.of(new ScalarChoice(values, operands, rotation, turns * lanes, stores));
   }

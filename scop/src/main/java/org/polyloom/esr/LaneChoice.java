@@ -67,7 +67,8 @@ record LaneChoice(
     Map<Integer, List<Term>> operands =
         Regrouping.of(values.table(), roots, Regrouping.DEFAULT_BUDGET);
     int most = machine.vectorRegisters() - WORKING;
-    Rotation rotation = RegisterPressure.moderated(values, operands, most);
+    OperationCost costs = OperationCost.ofVectors(machine);
+    Rotation rotation = RegisterPressure.moderated(values, operands, most, costs);
     int lanes = machine.lanes(block.statements().get(0).lastType().bytes());
     int free = most - rotation.steady().size();
     int each = rotation.registers() - rotation.steady().size();
@@ -81,7 +82,7 @@ record LaneChoice(
             operands,
             rotation,
             new RotationRewrite.Width(lanes, vectors, Optional.empty()),
-            rotation.cost(values, operands)
+            rotation.cost(values, operands, costs)
                 + LINE * rows(values, rotation, operands)
                 + OperationCost.OPERATION * shuffles(scop, block, values, rotation, operands)));
   }

@@ -22,19 +22,23 @@ final class RegisterPressure {
   private final BlockValues values;
   private final Map<Integer, List<Term>> operands;
   private final int registers;
+  private final OperationCost costs;
 
-  private RegisterPressure(BlockValues values, Map<Integer, List<Term>> operands, int registers) {
+  private RegisterPressure(
+      BlockValues values, Map<Integer, List<Term>> operands, int registers, OperationCost costs) {
     this.values = values;
     this.operands = operands;
     this.registers = registers;
+    this.costs = costs;
   }
 
   /** The rotation that saves most with so many registers. */
-  static Rotation moderated(BlockValues values, Map<Integer, List<Term>> operands, int registers) {
+  static Rotation moderated(
+      BlockValues values, Map<Integer, List<Term>> operands, int registers, OperationCost costs) {
     Rotation all = Rotation.all(values, operands);
     return all.registers() <= registers
         ? all
-        : new RegisterPressure(values, operands, registers).choice();
+        : new RegisterPressure(values, operands, registers, costs).choice();
   }
 
   private Rotation choice() {
@@ -47,7 +51,7 @@ final class RegisterPressure {
   }
 
   private double cost(Set<Integer> kept) {
-    return keeping(kept).cost(values, operands);
+    return keeping(kept).cost(values, operands, costs);
   }
 
   /** The values that are needed at several steps if none is kept. */

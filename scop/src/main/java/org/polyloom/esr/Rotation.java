@@ -98,13 +98,12 @@ record Rotation(Map<Integer, SortedSet<Integer>> spans, Set<Integer> steady) {
   }
 
   /** What an iteration costs, in the units of {@link OperationCost}. */
-  double cost(BlockValues values, Map<Integer, List<Term>> operands) {
+  double cost(BlockValues values, Map<Integer, List<Term>> operands, OperationCost costs) {
     Uses uses = Uses.of(values, operands, spans::containsKey);
     double cost = 0;
     for (int value : uses.values()) {
       cost +=
-          uses.computed(value).size()
-              * OperationCost.of(values.table().value(value), operands.get(value));
+          uses.computed(value).size() * costs.of(values.table().value(value), operands.get(value));
     }
     return cost;
   }

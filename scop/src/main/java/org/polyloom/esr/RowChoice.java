@@ -26,10 +26,10 @@ record RowChoice(Map<SortedSet<Integer>, Set<Integer>> rows, double before, doub
   private static final int MOST_ROWS = 6;
 
   /** The rows of a block; none where none pays. */
-  static RowChoice of(BlockValues values, Map<Integer, List<Term>> operands) {
+  static RowChoice of(BlockValues values, Map<Integer, List<Term>> operands, OperationCost costs) {
     Set<Integer> candidates = candidates(values, operands);
     Set<Integer> chosen = new HashSet<>();
-    double before = RowCost.of(values, operands, Map.of());
+    double before = RowCost.of(values, operands, Map.of(), costs);
     double best = before;
     Optional<Integer> next = Optional.of(-1);
     while (next.isPresent() && chosen.size() < MOST_ROWS) {
@@ -38,7 +38,7 @@ record RowChoice(Map<SortedSet<Integer>, Set<Integer>> rows, double before, doub
         Set<Integer> more = new HashSet<>(chosen);
         more.add(candidate);
         Map<SortedSet<Integer>, Set<Integer>> rows = byShifts(values, operands, more);
-        double cost = RowCost.of(values, operands, rows);
+        double cost = RowCost.of(values, operands, rows, costs);
         if (cost < best && rows.keySet().stream().allMatch(RowChoice::isInterval)) {
           best = cost;
           next = Optional.of(candidate);

@@ -18,14 +18,17 @@ final class RowCost {
   private final ValueTable table;
   private final Map<Integer, List<Term>> operands;
   private final Set<Integer> rows;
+  private final OperationCost costs;
   private final int loop;
   private final Set<Term> computed = new HashSet<>();
   private double cost;
 
-  private RowCost(ValueTable table, Map<Integer, List<Term>> operands, Set<Integer> rows) {
+  private RowCost(
+      ValueTable table, Map<Integer, List<Term>> operands, Set<Integer> rows, OperationCost costs) {
     this.table = table;
     this.operands = operands;
     this.rows = rows;
+    this.costs = costs;
     this.loop = table.loops() - 1;
   }
 
@@ -37,14 +40,15 @@ final class RowCost {
   static double of(
       BlockValues values,
       Map<Integer, List<Term>> operands,
-      Map<SortedSet<Integer>, Set<Integer>> rows) {
+      Map<SortedSet<Integer>, Set<Integer>> rows,
+      OperationCost costs) {
     Set<Integer> all = new HashSet<>();
     rows.values().forEach(all::addAll);
-    RowCost main = new RowCost(values.table(), operands, all);
+    RowCost main = new RowCost(values.table(), operands, all, costs);
     values.roots().forEach(root -> main.add(root.value()));
     double cost = main.cost;
     for (Set<Integer> together : rows.values()) {
-      RowCost filling = new RowCost(values.table(), operands, Set.of());
+      RowCost filling = new RowCost(values.table(), operands, Set.of(), costs);
       together.forEach(
           row -> filling.add(new Term(row, Shift.none(values.table().loops()), false)));
       cost += filling.cost + OperationCost.STORE * together.size();
@@ -58,11 +62,11 @@ final class RowCost {
       return;
     }
     if (rows.contains(value.value())) {
-      cost += OperationCost.LOAD;
+      cost += costs.load();
       return;
     }
     List<Term> needed = operands.getOrDefault(value.value(), List.of());
     needed.forEach(operand -> add(operand.movedBy(value.shift())));
-    cost += OperationCost.of(table.value(value.value()), needed);
+    cost += costs.of(table.value(value.value()), needed);
   }
 }

@@ -22,7 +22,7 @@ record ScalarChoice(
 
   @Override
   public double cost() {
-    return lanes * rotation.cost(values, operands) + besides;
+    return lanes * rotation.cost(values, operands, OperationCost.OF_SCALARS) + besides;
   }
 
   @Override

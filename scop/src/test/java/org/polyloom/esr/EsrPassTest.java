@@ -94,6 +94,28 @@ class EsrPassTest {
     }
   }
 
+  /** Products of nine weights: vectors of whole lines that begin anywhere load from two each. */
+  @ParameterizedTest
+  @CsvSource({"256, NoGain", "512, KeptInVectors"})
+  void wideVectorsGainFromWhatTheyNeedNotLoad(int bits, String reason) {
+    StringBuilder sum = new StringBuilder("0");
+    for (int k = 0; k < 9; k++) {
+      sum.append(" + W[%d] * A[i + %d][j + %d]".formatted(k, k / 3, k % 3));
+    }
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          region(
+              isl,
+              "double A[restrict n][n], double W[restrict 9], double X[restrict n][n]",
+              "for (int i = 0; i < n - 2; i++) for (int j = 0; j < n - 2; j++) X[i][j] = "
+                  + sum
+                  + ";");
+      Machine machine = new Machine(bits, 32, true, EIGHT_WAYS.dataCaches(), 4096, 1, List.of());
+      EsrPass pass = new EsrPass(machine, Freedom.SOURCE, EsrForm.AUTO);
+      assertEquals(Set.of(reason), reasons(run(scop, Freedom.SOURCE, pass)));
+    }
+  }
+
   @Test
   void rowsBeginWhereTheyAreRead() {
     try (IslContext isl = IslContext.open()) {
@@ -417,7 +439,8 @@ class EsrPassTest {
       List<Term> roots = values.roots().stream().map(BlockValues.Root::value).toList();
       Map<Integer, List<Term>> operands =
           org.polyloom.esr.Regrouping.of(values.table(), roots, 1000);
-      return RegisterPressure.moderated(values, operands, registers).registers();
+      return RegisterPressure.moderated(values, operands, registers, OperationCost.OF_SCALARS)
+          .registers();
     }
   }
 
