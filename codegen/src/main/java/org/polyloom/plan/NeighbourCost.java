@@ -19,13 +19,21 @@ record NeighbourCost(NeighbourRows rows, Machine machine) {
    */
   private static final double LEAST_GAIN = 1.05;
 
+  /**
+   * How many lines processors load from while they choose lanes of two vectors once; some do that
+   * more often, but not of vectors that touch so few lines that it matters.
+   */
+  private static final int LOADS_OF_A_CYCLE = 2;
+
   /** Whether neighbours in registers make a loop faster. */
   boolean pays() {
     double before = lines() * rows.elements();
     int shuffles = rows.elements() - rows.offsets().size();
     int each = machine.vectorBits() == BITS_OF_ANY_LANES ? 1 : 2;
     double after = lines() * rows.offsets().size() + each * shuffles;
-    return before >= LEAST_GAIN_OF_LOADS * after
+    boolean areSoonShuffled = LOADS_OF_A_CYCLE * shuffles <= before;
+    return areSoonShuffled
+        && before >= LEAST_GAIN_OF_LOADS * after
         && before + rows.arithmetic() >= LEAST_GAIN * (after + rows.arithmetic());
   }
 

@@ -18,6 +18,7 @@ import org.polyloom.ir.Scop;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Cache;
+import org.polyloom.machine.LineSplits;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.ExtractedText;
 import org.polyloom.pass.NotApplicable;
@@ -98,18 +99,28 @@ class NeighbourPassTest {
   }
 
   private static Scop scop(IslContext isl, String body) {
+    return scop(isl, body, "double");
+  }
+
+  private static Scop scop(IslContext isl, String body, String element) {
     return ExtractedText.of(
         isl,
-        "void f(int n, double a[restrict n + 2], double b[restrict n + 2], double y[restrict n + 2],"
-            + " double z[restrict n + 2]) {\n#pragma scop\n"
+        "void f(int n, %1$s a[restrict n + 9], %1$s b[restrict n + 9], %1$s y[restrict n + 2], %1$s z[restrict n + 2]) {\n#pragma scop\n"
+                .formatted(element)
             + body
             + "\n#pragma endscop\n}\n");
   }
 
   private static List<NeighbourLanes> plans(String body) {
+    return plans(body, "double", MACHINE);
+  }
+
+  private static List<NeighbourLanes> plans(String body, String element, Machine machine) {
     try (IslContext isl = IslContext.open()) {
       Scop result =
-          new NeighbourPass(MACHINE).run(scop(isl, body), new PassContext(1_000_000)).scop();
+          new NeighbourPass(machine)
+              .run(scop(isl, body, element), new PassContext(1_000_000))
+              .scop();
       return NeighbourLanes.marks(result.schedule()).stream()
           .map(mark -> NeighbourLanes.of(mark.markGetId().name()).orElseThrow())
           .toList();
@@ -142,6 +153,20 @@ class NeighbourPassTest {
       })
   void loopsThatFillNoVectorOrStepOtherwiseStay(String loop) {
     assertEquals(List.of(), plans(loop + " y[k] = a[k] + a[k+1];"));
+  }
+
+  /** There vectors are half a line, and lanes of them more work than loads if there are many. */
+  @ParameterizedTest
+  @CsvSource({"2, CHEAP, 16", "2, DEAR, 8", "6, CHEAP, 16", "6, DEAR, 0"})
+  void fewNeighboursComeFromRegistersWhereLinesSplitDear(int taps, LineSplits splits, int lanes) {
+    StringBuilder body = new StringBuilder("for (int k = 0; k < n; k++) y[k] = a[k]");
+    for (int tap = 1; tap < taps; tap++) {
+      body.append(" + a[k+").append(tap).append("]");
+    }
+    List<NeighbourLanes> plans = plans(body + ";", "float", MACHINE.with(splits));
+    assertEquals(
+        lanes == 0 ? List.of() : List.of(lanes),
+        plans.stream().map(NeighbourLanes::lanes).toList());
   }
 
   @Test
