@@ -37,7 +37,8 @@ import org.polyloom.schedule.GridArrays;
  * columns of such vectors just as well: there the runs are for what is a few times as large as the
  * last cache, of which parts are still there, and not for iterations that are almost all memory. On
  * {@linkplain RowStreams#COLUMNS_LATE others} they are for all that does not stay in the
- * processor's own cache.
+ * processor's own cache, long rows as well; but where an iteration of these is almost all memory,
+ * only if the first cache has no place for the rows that iterations share.
  *
  * @param memory what an iteration costs at least if its arrays come from memory
  */
@@ -61,6 +62,11 @@ record Columns(
 
   /** How many times as long as an iteration memory takes that nothing hides. */
   private static final int UNHIDDEN = 4;
+
+  /**
+   * How many times as long as an iteration memory takes that bounds what comes late from caches.
+   */
+  private static final int STREAMED = 3;
 
   /** The cache that a processor shares with no other. */
   private static final int OWN_CACHE = 2;
@@ -131,7 +137,8 @@ record Columns(
       return filled;
     }
     if (vectors.width().run().isPresent()) {
-      return filled.intersect(inSets(vectors.width().run().get().iterations()));
+      Set paying = isStreamed(before) ? inOwnCache().union(longRows(vectors)) : everywhere();
+      return filled.intersect(inSets(vectors.width().run().get().iterations())).intersect(paying);
     }
     return filled.intersect(
         isMemoryTheBound(before, vectors) ? inCache(OWN_CACHE) : withoutConflicts());
@@ -139,6 +146,33 @@ record Columns(
 
   private boolean isMemoryTheBound(double before, LaneChoice vectors) {
     return before < LEAST_GAIN * Math.max(memory, vectors.cost());
+  }
+
+  /** Whether rows come so late, and so little is computed of them, that nothing gains but reuse. */
+  private boolean isStreamed(double before) {
+    return areLate() && memory >= STREAMED * before;
+  }
+
+  /** The sizes at which all of the processor's own cache holds the arrays. */
+  private Set inOwnCache() {
+    double cells = (double) machine.cache(OWN_CACHE).bytes() / grid.cellBytes();
+    return grid.extents() > 0
+        ? grid.atMost(accesses.context(), 0, (long) GridArrays.edge(cells, grid.extents()))
+        : inCache(OWN_CACHE);
+  }
+
+  /** The sizes at which the first cache does not hold the rows that iterations share. */
+  private Set longRows(LaneChoice vectors) {
+    int rows = vectors.reach() + grid.number();
+    Set sizes = Set.empty(accesses.context().space());
+    for (ArrayDecl array : touched()) {
+      PwAff row = array.extents().get(array.rank() - 1).orElseThrow();
+      double bytes = PART_OF_CACHE * machine.cache(1).bytes() / rows;
+      long elements = (long) (bytes / array.element().bytes());
+      Set isLong = row.addConstantVal(Val.of(row.context(), -elements)).nonnegSet().params();
+      sizes = sizes.union(isLong);
+    }
+    return sizes.coalesce();
   }
 
   /** The sizes at which the first cache holds a line of each row of a run in each array. */

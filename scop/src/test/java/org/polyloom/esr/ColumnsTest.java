@@ -92,19 +92,35 @@ class ColumnsTest {
   @ParameterizedTest
   @CsvSource({"FOLLOWED, 0", "LATE, 0", "COLUMNS_LATE, 32"})
   void longRowsAreInRunsOnceTheyComeLate(RowStreams streams, int ahead) {
-    String row = "A[i + %1$d][j] + A[i + %1$d][j + 1] + A[i + %1$d][j + 2]";
-    String sum = row.formatted(0) + " + " + row.formatted(1) + " + " + row.formatted(2);
     try (IslContext isl = IslContext.open()) {
-      Scop scop =
-          region(
-              isl,
-              "double A[restrict n][n], double X[restrict n][n]",
-              "for (int i = 0; i < n - 2; i++) for (int j = 0; j < n - 2; j++) X[i][j] = "
-                  + sum
-                  + ";");
-      Pipeline.Result result = run(scop, Freedom.REGROUPED, inVectors(streams));
+      Pipeline.Result result = run(ofSumsInPlane(isl), Freedom.REGROUPED, inVectors(streams));
       assertEquals(List.of(0, ahead).stream().distinct().toList(), ahead(result));
     }
+  }
+
+  /** Wide vectors wait for what comes late, unless that reads rows again that they share. */
+  @ParameterizedTest
+  @CsvSource({"40, true", "50, false", "63, false", "70, true"})
+  void wideVectorsPayInTheOwnCacheAndOnLongRows(int n, boolean pay) {
+    List<Cache> caches = List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64));
+    Machine wide =
+        new Machine(512, 32, true, caches, 4096, 1, List.of()).with(RowStreams.COLUMNS_LATE);
+    try (IslContext isl = IslContext.open()) {
+      EsrPass pass = new EsrPass(wide, Freedom.REGROUPED, EsrForm.AUTO);
+      Scop result = run(ofSumsInPlane(isl), Freedom.REGROUPED, pass).scop();
+      org.polyloom.isl.Set size = org.polyloom.isl.Set.parse(isl, "[n] -> { : n = " + n + " }");
+      assertEquals(pay, size.isSubset(result.assumedContext()));
+    }
+  }
+
+  /** Sums of three by three neighbours. */
+  private static Scop ofSumsInPlane(IslContext isl) {
+    String row = "A[i + %1$d][j] + A[i + %1$d][j + 1] + A[i + %1$d][j + 2]";
+    String sum = row.formatted(0) + " + " + row.formatted(1) + " + " + row.formatted(2);
+    return region(
+        isl,
+        "double A[restrict n][n], double X[restrict n][n]",
+        "for (int i = 0; i < n - 2; i++) for (int j = 0; j < n - 2; j++) X[i][j] = " + sum + ";");
   }
 
   /**
