@@ -1,6 +1,11 @@
 package org.polyloom.forward;
 
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.polyloom.ir.Operands;
@@ -15,13 +20,27 @@ public sealed interface ForwardingAction {
   /** The arrays and scalars that are loaded from. */
   default Set<String> arrays() {
     Set<String> arrays = new HashSet<>();
-    if (this instanceof Reload reload) {
-      arrays.add(reload.load().access().array());
-    } else if (this instanceof Copy copy) {
-      Operands.access(copy.operation()).ifPresent(access -> arrays.add(access.array()));
-      copy.operands().values().forEach(operand -> arrays.addAll(operand.arrays()));
+    for (ForwardingAction action : all()) {
+      if (action instanceof Reload reload) {
+        arrays.add(reload.load().access().array());
+      } else if (action instanceof Copy copy) {
+        Operands.access(copy.operation()).ifPresent(access -> arrays.add(access.array()));
+      }
     }
     return arrays;
+  }
+
+  /** The action and those of its operands, each once, however often it is used. */
+  default Set<ForwardingAction> all() {
+    Set<ForwardingAction> all = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<ForwardingAction> queue = new ArrayDeque<>(List.of(this));
+    while (!queue.isEmpty()) {
+      ForwardingAction action = queue.remove();
+      if (all.add(action) && action instanceof Copy copy) {
+        queue.addAll(copy.operands().values());
+      }
+    }
+    return all;
   }
 
   /**

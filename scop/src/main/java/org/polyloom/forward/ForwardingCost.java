@@ -1,8 +1,5 @@
 package org.polyloom.forward;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.Set;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operation;
 
@@ -15,11 +12,9 @@ import org.polyloom.ir.Operation;
 record ForwardingCost(int operations, int expensive) {
 
   static ForwardingCost of(ForwardingAction action) {
-    Set<ForwardingAction> all = Collections.newSetFromMap(new IdentityHashMap<>());
-    collect(action, all);
     int operations = 0;
     int expensive = 0;
-    for (ForwardingAction one : all) {
+    for (ForwardingAction one : action.all()) {
       boolean number =
           one instanceof ForwardingAction.Copy copy
               && (copy.operation() instanceof Operation.Literal
@@ -40,11 +35,5 @@ record ForwardingCost(int operations, int expensive) {
         || (operation instanceof Operation.Binary binary
             && (binary.operator() == BinaryOperator.DIVIDE
                 || binary.operator() == BinaryOperator.REMAINDER));
-  }
-
-  private static void collect(ForwardingAction action, Set<ForwardingAction> all) {
-    if (all.add(action) && action instanceof ForwardingAction.Copy copy) {
-      copy.operands().values().forEach(operand -> collect(operand, all));
-    }
   }
 }
