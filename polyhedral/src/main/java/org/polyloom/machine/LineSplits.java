@@ -20,7 +20,10 @@ public enum LineSplits {
   /** So much that two vectors of half a line, one of which is split at most, take less time. */
   DEAR;
 
-  /** What has been measured of that processor; where nothing has been, vectors are whole. */
+  /**
+   * What has been measured of that processor, or else of another one of its vendor; where nothing
+   * has been, vectors are whole.
+   */
   static LineSplits of(String vendor) {
     return vendor.equals("GenuineIntel") ? DEAR : CHEAP;
   }

@@ -34,7 +34,10 @@ public enum RowStreams {
 
   private static final int ZEN_3_AND_4 = 25;
 
-  /** What has been measured of that processor; where nothing has been, code leaves it alone. */
+  /**
+   * What has been measured of that processor, or else of another one of its vendor; where nothing
+   * has been, code leaves it alone.
+   */
   static RowStreams of(String vendor, int family) {
     return switch (vendor) {
       case "AuthenticAMD" -> family == ZEN_3_AND_4 ? LATE : FOLLOWED;

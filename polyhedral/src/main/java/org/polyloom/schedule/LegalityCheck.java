@@ -28,7 +28,7 @@ import org.polyloom.schedule.Verdict.Proof;
  * value, or to after the region.
  *
  * <p>First the cheap sufficient condition is tried, that all conflicting accesses keep their order.
- * Only elements for which it fails are examined by their live ranges ({@link LiveRangeCheck}). For
+ * Only arrays for which it fails are examined by their live ranges ({@link LiveRangeCheck}). For
  * accesses that may but need not write, the order must be kept: the answer can be no where a finer
  * argument would say yes, never the other way round.
  *
@@ -175,7 +175,9 @@ public final class LegalityCheck {
             Fault.REDUCTION_INTERRUPTED, onReductions, Witness.ofAccesses(onReductions));
       }
     }
-    return new LiveRangeCheck(dependences, times, wrong).verdict();
+    LiveRangeCheck.Extent extent =
+        relaxed.isEmpty() ? LiveRangeCheck.Extent.ARRAYS : LiveRangeCheck.Extent.ELEMENTS;
+    return new LiveRangeCheck(dependences, times, wrong, extent).verdict();
   }
 
   /** {@code { A[x] }}: elements on which relaxed instances conflict. */

@@ -22,6 +22,14 @@ import org.polyloom.schedule.Verdict.Proof;
  * Conflicting accesses of different instances are known to have different timestamps.
  */
 final class LiveRangeCheck {
+  /** What is examined of the arrays whose conflicting accesses change their order. */
+  enum Extent {
+    /** All of them, which takes the least. */
+    ARRAYS,
+    /** What these accesses touch: the order of others may be free. */
+    ELEMENTS
+  }
+
   private final Dependences dependences;
   private final UnionMap wrongOrder;
   private final TaggedAccesses all;
@@ -35,16 +43,16 @@ final class LiveRangeCheck {
   /**
    * @param times {@code { S[i] -> [t] }}: the proposed timestamps
    * @param wrongOrder {@code { [S[i] -> Rk[]] -> [[T[j] -> Rl[]] -> A[x]] }}: conflicting accesses
-   *     that change their order; only their arrays need be examined, and of reads those accesses
+   *     that change their order; only their elements need be examined, and of reads those accesses
    *     that do so, where no writes do
    */
-  LiveRangeCheck(Dependences dependences, UnionMap times, UnionMap wrongOrder) {
+  LiveRangeCheck(Dependences dependences, UnionMap times, UnionMap wrongOrder, Extent extent) {
     this.dependences = dependences;
     this.wrongOrder = wrongOrder;
     all = dependences.tagged();
-    UnionSet elements = wrongOrder.rangeFactorRange().range().universe();
+    UnionSet elements = examined(wrongOrder.rangeFactorRange().range(), extent);
     mustWrites = all.mustWrites().intersectRange(elements);
-    rewritten = rewritten(wrongOrder, mustWrites.domain());
+    rewritten = examined(rewritten(wrongOrder, mustWrites.domain()), extent);
     reads = mayDiffer(all.reads().intersectRange(elements));
     UnionMap accessTimes = all.order(times);
     readTimes = accessTimes.intersectDomain(reads.domain());
@@ -52,10 +60,14 @@ final class LiveRangeCheck {
     sourceOrder = all.order(dependences.region().order());
   }
 
-  /** {@code { A[x] }}: arrays with elements of which two writes change their order. */
+  private static UnionSet examined(UnionSet elements, Extent extent) {
+    return extent == Extent.ARRAYS ? elements.universe() : elements.coalesce();
+  }
+
+  /** {@code { A[x] }}: elements of which two writes change their order. */
   private static UnionSet rewritten(UnionMap wrongOrder, UnionSet writes) {
     UnionMap second = wrongOrder.intersectDomain(writes).range().unwrap();
-    return second.intersectDomain(writes).range().universe();
+    return second.intersectDomain(writes).range();
   }
 
   /**
