@@ -57,13 +57,18 @@ public final class VectorLanesCheck implements PassCheck {
         .budgeted(
             context.budget(),
             () -> {
-              UnionMap conflicts =
-                  IndependentLoops.conflictsBelow(marks, context.dependences(after));
-              return marks.stream()
+              List<ScheduleNode> run = marks.stream().filter(mark -> isRun(mark, after)).toList();
+              UnionMap conflicts = IndependentLoops.conflictsBelow(run, context.dependences(after));
+              return run.stream()
                   .flatMap(mark -> violation(mark, after, conflicts).stream())
                   .findFirst()
-                  .or(() -> registers(marks, after, context.budget()));
+                  .or(() -> registers(run, after, context.budget()));
             });
+  }
+
+  /** Whether there are sizes at which a loop is run: of parts of a plan some may be for others. */
+  private static boolean isRun(ScheduleNode mark, Scop scop) {
+    return !mark.domain().intersectParams(scop.assumedContext()).isEmpty();
   }
 
   private static Optional<String> violation(ScheduleNode mark, Scop scop, UnionMap conflicts) {

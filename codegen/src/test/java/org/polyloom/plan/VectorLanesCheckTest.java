@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.ir.Access;
+import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
@@ -45,6 +46,19 @@ class VectorLanesCheckTest {
     Schedule marked = marked(scop.schedule().root(), Id.of(isl, lanes.mark())).schedule();
     return new VectorLanesCheck()
         .violation(scop, scop.withSchedule(marked), new PassContext(1_000_000));
+  }
+
+  /** Parts of a plan may be for sizes at which another one is taken. */
+  @Test
+  void whatIsNotRunAtAnySizeIsRight() {
+    try (IslContext isl = IslContext.open()) {
+      String loop = "for (int j = 0; j < 7; j++) A[i][j] = B[i][j];";
+      Scop scop = extracted(isl, "for (int i = 1; i < n; i++) " + loop);
+      org.polyloom.isl.Set none = org.polyloom.isl.Set.parse(isl, "[n] -> { : n < 1 }");
+      Scop assumed =
+          scop.withAssumption(new Assumption.OnParameters(none, "nothing is", scop.location()));
+      assertEquals(Optional.empty(), violation(isl, assumed, List.of()));
+    }
   }
 
   /** A mark above each innermost loop. */
