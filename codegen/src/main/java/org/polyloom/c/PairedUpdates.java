@@ -45,7 +45,8 @@ final class PairedUpdates {
   private final Map<Integer, Update> updates = new HashMap<>();
 
   /**
-   * @param alternates whether an operation is one of two stores that alternate
+   * @param alternates whether an operation is one of two stores that alternate; no statement has a
+   *     third one next to these
    */
   PairedUpdates(Statement statement, LaneDistances distances, IntPredicate alternates) {
     this.operations = statement.operations();

@@ -11,7 +11,13 @@ record NeighbourCost(NeighbourRows rows, Machine machine) {
   private static final int BITS_OF_ANY_LANES = 512;
 
   /** How many times as long as with neighbours in registers the source's loads must take. */
-  private static final double LEAST_GAIN_OF_LOADS = 1.15;
+  private static final double LEAST_GAIN_OF_LOADS = 1.2;
+
+  /** The same for vectors of half a line, which gain where they are stored as well. */
+  private static final double LEAST_GAIN_OF_HALVES = 1.15;
+
+  /** How many lines vectors of a whole one touch. */
+  private static final int LINES = 2;
 
   /**
    * The same with all arithmetic, which hides loads: rows that end within a vector are computed
@@ -33,7 +39,7 @@ record NeighbourCost(NeighbourRows rows, Machine machine) {
     double after = lines() * rows.offsets().size() + each * shuffles;
     boolean areSoonShuffled = LOADS_OF_A_CYCLE * shuffles <= before;
     return areSoonShuffled
-        && before >= LEAST_GAIN_OF_LOADS * after
+        && before >= (lines() < LINES ? LEAST_GAIN_OF_HALVES : LEAST_GAIN_OF_LOADS) * after
         && before + rows.arithmetic() >= LEAST_GAIN * (after + rows.arithmetic());
   }
 

@@ -54,13 +54,10 @@ final class RowOrder {
   private record Planned(RowNest.Columns columns, RowPlan plan) {}
 
   /**
-   * The order of a nest in a form; empty where a loop over columns is no sweep, no block of rows is
-   * whole, or the other form gives the same, as for one item alone.
+   * The order of a nest in a form; empty where a loop over columns is no sweep, or no block of rows
+   * is whole.
    */
   Optional<Schedule> place(RowNest nest, Form form) {
-    if (form == Form.FIRST && nest.items().size() == 1) {
-      return Optional.empty();
-    }
     return place(nest, form, planned(nest, form));
   }
 

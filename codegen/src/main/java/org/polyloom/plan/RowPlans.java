@@ -160,10 +160,10 @@ final class RowPlans {
       return false;
     }
     RowOrder order = new RowOrder(scop, machine, block.get(), grouping);
-    boolean anyPlaced = false;
+    Optional<Schedule> refused = Optional.empty();
     for (RowOrder.Form form : RowOrder.Form.values()) {
       Optional<Schedule> placed = budgeted(() -> order.place(nest, form));
-      if (placed.isPresent()) {
+      if (placed.isPresent() && refused.filter(placed.get()::plainIsEqual).isEmpty()) {
         Optional<Schedule> apart =
             form == RowOrder.Form.EACH && block.get().apart() > 1
                 ? apart(order, nest)
@@ -172,10 +172,10 @@ final class RowPlans {
           Schedule best = apart.orElse(placed.get());
           return takeWhereItPays(placed.get(), best, nest, block.get().kind());
         }
-        anyPlaced = true;
+        refused = placed;
       }
     }
-    if (anyPlaced) {
+    if (refused.isPresent()) {
       miss(first, RowReason.OrderIllegal, "blocks of rows change what is computed");
     }
     return false;

@@ -156,9 +156,12 @@ record Columns(
   /** The sizes at which all of the processor's own cache holds the arrays. */
   private Set inOwnCache() {
     double cells = (double) machine.cache(OWN_CACHE).bytes() / grid.cellBytes();
-    return grid.extents() > 0
-        ? grid.atMost(accesses.context(), 0, (long) GridArrays.edge(cells, grid.extents()))
-        : inCache(OWN_CACHE);
+    if (grid.extents() == 0) {
+      return cells < 1 ? Set.empty(accesses.context().space()) : everywhere();
+    }
+    long edge = (long) GridArrays.edge(cells, grid.extents());
+    return grid.inCubes(accesses.context(), edge)
+        .orElseGet(() -> grid.atMost(accesses.context(), 0, edge));
   }
 
   /** The sizes at which the first cache does not hold the rows that iterations share. */

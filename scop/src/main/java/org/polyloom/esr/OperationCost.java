@@ -19,7 +19,10 @@ record OperationCost(double load) {
   private static final double DIVISION = 5;
   private static final double CALL = 20;
 
-  /** Of vectors that begin anywhere: of a whole line they touch two, of half a line every other. */
+  /**
+   * Of vectors as wide as registers that begin anywhere: of a whole line they touch two, of half a
+   * line every other one does. Where compilers prefer narrower vectors, these touch no fewer.
+   */
   static OperationCost ofVectors(Machine machine) {
     return new OperationCost(
         LOAD * (1 + machine.vectorBits() / (double) Byte.SIZE / machine.lineBytes()));
