@@ -68,6 +68,12 @@ record Columns(
    */
   private static final int STREAMED = 3;
 
+  /**
+   * What storing to a line costs, in the units of {@link OperationCost}, that comes late into the
+   * first cache: measured on interpolations, whose vectors compute little for each.
+   */
+  private static final int MISSED_STORE = 9;
+
   /** The cache that a processor shares with no other. */
   private static final int OWN_CACHE = 2;
 
@@ -133,6 +139,9 @@ record Columns(
    */
   Set sizes(double before, LaneChoice vectors) {
     Set filled = filled(vectors.width().iterations());
+    if (areLate() && before < LEAST_GAIN * MISSED_STORE * storedLines()) {
+      filled = filled.intersect(inCache(1));
+    }
     if (!hasFarRows(before, vectors)) {
       return filled;
     }
@@ -142,6 +151,19 @@ record Columns(
     }
     return filled.intersect(
         isMemoryTheBound(before, vectors) ? inCache(OWN_CACHE) : withoutConflicts());
+  }
+
+  /** How many lines vectors of an iteration store to that it does not load from. */
+  private double storedLines() {
+    List<Statement> statements = block.statements();
+    long stores =
+        statements.stream()
+            .flatMap(statement -> statement.storedArrays().stream())
+            .filter(
+                array ->
+                    statements.stream().noneMatch(other -> other.loadedArrays().contains(array)))
+            .count();
+    return stores * (machine.vectorBits() / (double) Byte.SIZE) / machine.lineBytes();
   }
 
   private boolean isMemoryTheBound(double before, LaneChoice vectors) {

@@ -113,6 +113,24 @@ class ColumnsTest {
     }
   }
 
+  /** Interpolation stores four lines for one that it loads, and waits for these alone. */
+  @ParameterizedTest
+  @CsvSource({"FOLLOWED, KeptInVectors", "COLUMNS_LATE, NoGain"})
+  void whatOnlyStoresGainsNothingWhereLinesComeLate(RowStreams streams, String reason) {
+    String body =
+        "for (int i = 0; i < n - 1; i++) for (int j = 0; j < n - 1; j++) {"
+            + " X[2*i][2*j] = A[i][j]; X[2*i][2*j+1] = A[i][j] + A[i][j+1];"
+            + " X[2*i+1][2*j] = A[i][j] + A[i+1][j];"
+            + " X[2*i+1][2*j+1] = (A[i][j] + A[i][j+1]) + (A[i+1][j] + A[i+1][j+1]); }";
+    List<Cache> caches = List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64));
+    Machine wide = new Machine(512, 32, true, caches, 4096, 1, List.of()).with(streams);
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = region(isl, "double A[restrict n][n], double X[restrict 2*n][2*n]", body);
+      EsrPass pass = new EsrPass(wide, Freedom.REGROUPED, EsrForm.AUTO);
+      assertEquals(Set.of(reason), reasons(run(scop, Freedom.REGROUPED, pass)));
+    }
+  }
+
   /** Sums of three by three neighbours. */
   private static Scop ofSumsInPlane(IslContext isl) {
     String row = "A[i + %1$d][j] + A[i + %1$d][j + 1] + A[i + %1$d][j + 2]";
