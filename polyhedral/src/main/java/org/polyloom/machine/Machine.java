@@ -128,35 +128,20 @@ public record Machine(
 
   /** The same with rows that come in time or late. */
   public Machine with(RowStreams streams) {
-    return new Machine(
-        vectorBits,
-        vectorRegisters,
-        fusedMultiplyAdd,
-        dataCaches,
-        pageBytes,
-        translatedPages,
-        streams,
-        lineSplits,
-        cores,
-        assumed);
+    return changed(vectorBits, vectorRegisters, fusedMultiplyAdd, streams, lineSplits);
   }
 
   /** The same with vectors in two lines that cost little or much. */
   public Machine with(LineSplits splits) {
-    return new Machine(
-        vectorBits,
-        vectorRegisters,
-        fusedMultiplyAdd,
-        dataCaches,
-        pageBytes,
-        translatedPages,
-        rowStreams,
-        splits,
-        cores,
-        assumed);
+    return changed(vectorBits, vectorRegisters, fusedMultiplyAdd, rowStreams, splits);
   }
 
   private Machine withVectors(int bits, int registers, boolean fma) {
+    return changed(bits, registers, fma, rowStreams, lineSplits);
+  }
+
+  private Machine changed(
+      int bits, int registers, boolean fma, RowStreams streams, LineSplits splits) {
     return new Machine(
         bits,
         registers,
@@ -164,8 +149,8 @@ public record Machine(
         dataCaches,
         pageBytes,
         translatedPages,
-        rowStreams,
-        lineSplits,
+        streams,
+        splits,
         cores,
         assumed);
   }

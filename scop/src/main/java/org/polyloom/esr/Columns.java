@@ -153,15 +153,14 @@ record Columns(
         isMemoryTheBound(before, vectors) ? inCache(OWN_CACHE) : withoutConflicts());
   }
 
-  /** How many lines vectors of an iteration store to that it does not load from. */
+  /** How many lines vectors of an iteration store to in pairs that it does not load from. */
   private double storedLines() {
-    List<Statement> statements = block.statements();
     long stores =
-        statements.stream()
-            .flatMap(statement -> statement.storedArrays().stream())
+        LaneSteps.everySecondStore(scop, block).stream()
             .filter(
-                array ->
-                    statements.stream().noneMatch(other -> other.loadedArrays().contains(array)))
+                place ->
+                    block.statements().stream()
+                        .noneMatch(other -> other.loadedArrays().contains((String) place.get(0))))
             .count();
     return stores * (machine.vectorBits() / (double) Byte.SIZE) / machine.lineBytes();
   }
@@ -170,9 +169,12 @@ record Columns(
     return before < LEAST_GAIN * Math.max(memory, vectors.cost());
   }
 
-  /** Whether rows come so late, and so little is computed of them, that nothing gains but reuse. */
+  /**
+   * Whether rows come so late, and so little is computed of them, that nothing gains but reuse; not
+   * where compilers take longer than that for choices.
+   */
   private boolean isStreamed(double before) {
-    return areLate() && memory >= STREAMED * before;
+    return areLate() && !hasChoices() && memory >= STREAMED * before;
   }
 
   /** The sizes at which all of the processor's own cache holds the arrays. */

@@ -113,6 +113,27 @@ class ColumnsTest {
     }
   }
 
+  /** What compilers make branches of gains at all sizes. */
+  @Test
+  void choicesPayOnRowsThatComeLate() {
+    String body =
+        "for (int i = 0; i < n - 1; i++) for (int j = 0; j < n - 1; j++) X[i][j] ="
+            + " (A[i][j] > A[i][j+1] ? A[i][j] : A[i][j+1])"
+            + " > (A[i+1][j] > A[i+1][j+1] ? A[i+1][j] : A[i+1][j+1])"
+            + " ? (A[i][j] > A[i][j+1] ? A[i][j] : A[i][j+1])"
+            + " : (A[i+1][j] > A[i+1][j+1] ? A[i+1][j] : A[i+1][j+1]);";
+    List<Cache> caches = List.of(new Cache(4 << 10, 8, 64), new Cache(32 << 10, 8, 64));
+    Machine wide =
+        new Machine(512, 32, true, caches, 4096, 1, List.of()).with(RowStreams.COLUMNS_LATE);
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = region(isl, "int A[restrict n][n], int X[restrict n][n]", body);
+      EsrPass pass = new EsrPass(wide, Freedom.REGROUPED, EsrForm.AUTO);
+      Scop result = run(scop, Freedom.REGROUPED, pass).scop();
+      org.polyloom.isl.Set size = org.polyloom.isl.Set.parse(isl, "[n] -> { : n = 101 }");
+      assertEquals(true, size.isSubset(result.assumedContext()));
+    }
+  }
+
   /** Interpolation stores four lines for one that it loads, and waits for these alone. */
   @ParameterizedTest
   @CsvSource({"FOLLOWED, KeptInVectors", "COLUMNS_LATE, NoGain"})
