@@ -2,20 +2,14 @@ package org.polyloom.esr;
 
 import java.util.List;
 import java.util.Optional;
-import org.polyloom.dependence.AccessRecord;
-import org.polyloom.dependence.Accesses;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopAccesses;
 import org.polyloom.ir.Statement;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
 import org.polyloom.machine.RowStreams;
-import org.polyloom.schedule.GridArrays;
 
 /**
  * How far vectors run along columns of grids, and at which sizes.
@@ -42,23 +36,16 @@ import org.polyloom.schedule.GridArrays;
  *
  * @param memory what an iteration costs at least if its arrays come from memory
  */
-record Columns(
-    Scop scop, Block block, Machine machine, Accesses accesses, GridArrays grid, double memory) {
+record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double memory) {
   /**
    * How many times as long as memory and the result an iteration takes that memory does not bound.
    */
   private static final double LEAST_GAIN = 1.2;
 
-  /** What part of a level of cache arrays take that are read from it, not from the next one. */
-  private static final double PART_OF_CACHE = 0.5;
-
   /**
    * How many times as long as memory and the result an iteration takes that hides lines not there.
    */
   private static final double HIDING = 2;
-
-  /** How many times the last cache arrays take of which nothing is left there. */
-  private static final int FAR = 4;
 
   /** How many times as long as an iteration memory takes that nothing hides. */
   private static final int UNHIDDEN = 4;
@@ -74,9 +61,6 @@ record Columns(
    */
   private static final int MISSED_STORE = 9;
 
-  /** The cache that a processor shares with no other. */
-  private static final int OWN_CACHE = 2;
-
   /** Grids of fewer dimensions have long rows. */
   private static final int LEAST_DIMENSIONS = 3;
 
@@ -86,21 +70,13 @@ record Columns(
   /** What longer runs compute anew has so many beginnings that their check takes too long. */
   private static final int LONGEST_RUN = 6;
 
-  /** How many lines of each row vectors touch that begin anywhere. */
-  private static final int LINES = 2;
-
   /** How many lines further on in its rows a run fetches. */
   private static final int LINES_AHEAD = 4;
 
   static Columns of(Scop scop, Block block, Machine machine) {
-    Accesses accesses = ScopAccesses.of(scop);
-    List<AccessRecord> touched =
-        accesses.accesses().stream()
-            .filter(access -> block.names().contains(access.statement()))
-            .toList();
-    GridArrays grid = GridArrays.of(accesses, block.band().domain());
-    double memory = MemoryCost.of(touched, machine.vectorBits() / Byte.SIZE);
-    return new Columns(scop, block, machine, accesses, grid, memory);
+    GridSizes sizes = GridSizes.of(scop, block, machine);
+    double memory = MemoryCost.of(sizes.ofBlock(), machine.vectorBits() / Byte.SIZE);
+    return new Columns(scop, block, machine, sizes, memory);
   }
 
   /**
@@ -114,14 +90,13 @@ record Columns(
       return List.of(whole);
     }
     if (hasFarRows(before, whole) && hasChoices()) {
-      Set nowhere = Set.empty(accesses.context().space());
       int ahead = areLate() ? ahead() : 0;
-      return List.of(whole.inRuns(new RotationRewrite.Run(length, nowhere, ahead)), whole);
+      return List.of(whole.inRuns(new RotationRewrite.Run(length, sizes.nowhere(), ahead)), whole);
     }
     boolean mayBeFar =
         (areLate() || dimensions() >= LEAST_DIMENSIONS) && waitsForLines(before, whole);
     Optional<Set> near = mayBeFar && !isUnhidden(before) ? near() : Optional.empty();
-    return near.map(sizes -> whole.inRuns(new RotationRewrite.Run(length, sizes, ahead())))
+    return near.map(known -> whole.inRuns(new RotationRewrite.Run(length, known, ahead())))
         .map(runs -> List.of(runs, whole))
         .orElse(List.of(whole));
   }
@@ -137,20 +112,22 @@ record Columns(
    *
    * @param before what an iteration costs as it is
    */
-  Set sizes(double before, LaneChoice vectors) {
+  Set paying(double before, LaneChoice vectors) {
     Set filled = filled(vectors.width().iterations());
     if (areLate() && before < LEAST_GAIN * MISSED_STORE * storedLines()) {
-      filled = filled.intersect(inCache(1));
+      filled = filled.intersect(sizes.inCache(1));
     }
     if (!hasFarRows(before, vectors)) {
       return filled;
     }
     if (vectors.width().run().isPresent()) {
-      Set paying = isStreamed(before) ? inOwnCache().union(longRows(vectors)) : everywhere();
-      return filled.intersect(inSets(vectors.width().run().get().iterations())).intersect(paying);
+      Set held = filled.intersect(sizes.inSets(vectors.width().run().get().iterations()));
+      return isStreamed(before) ? held.intersect(reusing(vectors)) : held;
     }
     return filled.intersect(
-        isMemoryTheBound(before, vectors) ? inCache(OWN_CACHE) : withoutConflicts());
+        isMemoryTheBound(before, vectors)
+            ? sizes.inCache(GridSizes.OWN_CACHE)
+            : sizes.withoutConflicts());
   }
 
   /** How many lines vectors of an iteration store to in pairs that it does not load from. */
@@ -177,44 +154,9 @@ record Columns(
     return areLate() && !hasChoices() && memory >= STREAMED * before;
   }
 
-  /** The sizes at which all of the processor's own cache holds the arrays. */
-  private Set inOwnCache() {
-    double cells = (double) machine.cache(OWN_CACHE).bytes() / grid.cellBytes();
-    if (grid.extents() == 0) {
-      return cells < 1 ? Set.empty(accesses.context().space()) : everywhere();
-    }
-    long edge = (long) GridArrays.edge(cells, grid.extents());
-    return grid.inCubes(accesses.context(), edge)
-        .orElseGet(() -> grid.atMost(accesses.context(), 0, edge));
-  }
-
-  /** The sizes at which the first cache does not hold the rows that iterations share. */
-  private Set longRows(LaneChoice vectors) {
-    int rows = vectors.reach() + grid.number();
-    Set sizes = Set.empty(accesses.context().space());
-    for (ArrayDecl array : touched()) {
-      PwAff row = array.extents().get(array.rank() - 1).orElseThrow();
-      double bytes = PART_OF_CACHE * machine.cache(1).bytes() / rows;
-      long elements = (long) (bytes / array.element().bytes());
-      Set isLong = row.addConstantVal(Val.of(row.context(), -elements)).nonnegSet().params();
-      sizes = sizes.union(isLong);
-    }
-    return sizes.coalesce();
-  }
-
-  /** The sizes at which the first cache holds a line of each row of a run in each array. */
-  private Set inSets(int run) {
-    int rows = run * grid.number();
-    int ways = machine.cache(1).ways();
-    if (ways == 0 || rows <= ways) {
-      return everywhere();
-    }
-    long shared = 2 * Long.highestOneBit(machine.cache(1).bytes() / rows);
-    Set sizes = everywhere();
-    for (ArrayDecl array : touched()) {
-      sizes = sizes.intersect(apart(array, shared, machine.lineBytes()));
-    }
-    return sizes;
+  /** The sizes at which the own cache holds the arrays, or the first one not the shared rows. */
+  private Set reusing(LaneChoice vectors) {
+    return sizes.fillingOwnCache().union(sizes.ofLongRows(vectors.reach() + sizes.grid().number()));
   }
 
   /**
@@ -223,7 +165,7 @@ record Columns(
    */
   private Set filled(int iterations) {
     if (block.statements().size() < scop.statements().size()) {
-      return everywhere();
+      return sizes.everywhere();
     }
     Statement first = block.statements().get(0);
     Coordinates here = Coordinates.of(block, first);
@@ -255,25 +197,13 @@ record Columns(
    * one inequality says so, or nothing of them is in any where columns are followed.
    */
   private Optional<Set> near() {
-    int level = areLate() ? OWN_CACHE : machine.dataCaches().size();
-    Optional<Set> inTime =
-        grid.extents() == 0
-            ? Optional.of(inCache(level))
-            : grid.inCubes(accesses.context(), edge(level));
-    return areFollowed() ? inTime.map(sizes -> sizes.union(far()).coalesce()) : inTime;
-  }
-
-  /** The sizes at which nothing of the arrays stays in the last cache. */
-  private Set far() {
-    double cells = FAR * machine.cache(machine.dataCaches().size()).bytes() / grid.cellBytes();
-    if (grid.extents() == 0) {
-      return cells < 1 ? everywhere() : Set.empty(accesses.context().space());
-    }
-    return grid.atLeast(accesses.context(), (long) GridArrays.edge(cells, grid.extents()));
+    int level = areLate() ? GridSizes.OWN_CACHE : sizes.lastLevel();
+    Optional<Set> inTime = sizes.inCacheTogether(level);
+    return areFollowed() ? inTime.map(known -> known.union(sizes.far()).coalesce()) : inTime;
   }
 
   private int dimensions() {
-    return touched().stream().mapToInt(ArrayDecl::rank).max().orElse(0);
+    return sizes.touched().stream().mapToInt(ArrayDecl::rank).max().orElse(0);
   }
 
   private boolean hasFarRows(double before, LaneChoice vectors) {
@@ -283,66 +213,5 @@ record Columns(
   /** Whether an iteration is too short to hide that lines are not there. */
   private boolean waitsForLines(double before, LaneChoice vectors) {
     return before < HIDING * Math.max(memory, vectors.cost());
-  }
-
-  Set everywhere() {
-    return Set.universe(accesses.context().space());
-  }
-
-  /** The sizes at which arrays stay in a level of cache, from 1. */
-  Set inCache(int level) {
-    return grid.extents() > 0
-        ? grid.atMost(accesses.context(), 0, edge(level))
-        : cells(level) < 1 ? Set.empty(accesses.context().space()) : everywhere();
-  }
-
-  private long edge(int level) {
-    return (long) GridArrays.edge(cells(level), grid.extents());
-  }
-
-  /** How many cells of the grid stay in a level of cache. */
-  private double cells(int level) {
-    return PART_OF_CACHE * machine.cache(level).bytes() / grid.cellBytes();
-  }
-
-  /**
-   * The sizes at which columns of all arrays lie in as many pages as have translations, arrays stay
-   * in the last cache, and rows do not begin in few sets of the processor's own cache.
-   */
-  private Set withoutConflicts() {
-    List<Integer> translations = machine.translatedPages();
-    int pages = translations.get(translations.size() - 1);
-    long columns = pages / grid.number();
-    Set sizes =
-        grid.atMost(accesses.context(), 0, columns).intersect(inCache(machine.dataCaches().size()));
-    long apart = 2 * Long.highestOneBit(machine.cache(OWN_CACHE).bytes() / (LINES * pages));
-    for (ArrayDecl array : touched()) {
-      sizes = sizes.intersect(apart(array, apart, 1));
-    }
-    return sizes;
-  }
-
-  private List<ArrayDecl> touched() {
-    return accesses.accesses().stream()
-        .filter(access -> block.names().contains(access.statement()))
-        .map(access -> scop.array(access.array()))
-        .filter(array -> array.rank() > 1)
-        .distinct()
-        .toList();
-  }
-
-  /**
-   * That rows of an array are not as long as a multiple of a number of bytes, up to a difference of
-   * less than some.
-   */
-  private static Set apart(ArrayDecl array, long bytes, long difference) {
-    PwAff row = array.extents().get(array.rank() - 1).orElseThrow();
-    PwAff length = row.scaleVal(Val.of(row.context(), array.element().bytes()));
-    return length
-        .addConstantVal(Val.of(row.context(), difference - 1))
-        .modVal(Val.of(row.context(), bytes))
-        .addConstantVal(Val.of(row.context(), 1 - 2 * difference))
-        .nonnegSet()
-        .params();
   }
 }

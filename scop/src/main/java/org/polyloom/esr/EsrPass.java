@@ -321,15 +321,15 @@ public final class EsrPass implements ScopPass {
   private org.polyloom.isl.Set sizes(Scop scop, Block block, double before, Proposal proposal) {
     Columns columns = Columns.of(scop, block, machine);
     if (proposal instanceof LaneChoice vectors) {
-      return columns.sizes(before, vectors);
+      return columns.paying(before, vectors);
     }
     if (proposal instanceof RowProposal rows) {
       double least = LEAST_GAIN * Math.max(columns.memory(), rows.choice().after());
       return Math.max(columns.memory(), rows.choice().before()) >= least
-          ? columns.everywhere()
-          : columns.inCache(machine.dataCaches().size());
+          ? columns.sizes().everywhere()
+          : columns.sizes().inCache(machine.dataCaches().size());
     }
-    return columns.everywhere();
+    return columns.sizes().everywhere();
   }
 
   private static Scop atSizes(Scop scop, org.polyloom.isl.Set sizes, Block block) {
