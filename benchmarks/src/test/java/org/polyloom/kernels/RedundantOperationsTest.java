@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,14 +13,10 @@ import org.polyloom.esr.EsrForm;
 import org.polyloom.esr.EsrPass;
 import org.polyloom.esr.Freedom;
 import org.polyloom.esr.Redundancy;
-import org.polyloom.frontend.Extractor;
-import org.polyloom.frontend.ExtractorOptions;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
 import org.polyloom.machine.Machine;
 import org.polyloom.pass.PassContext;
-import org.polyloom.source.CTranslationUnit;
-import org.polyloom.source.ClangParser;
 
 /**
  * The operations that are left of our forms of the loops of K. Cooper, J. Eckhardt and K. Kennedy,
@@ -31,8 +25,6 @@ import org.polyloom.source.ClangParser;
  * column for squares, its products include them.
  */
 class RedundantOperationsTest {
-  private static final Path KERNELS = Path.of("").toAbsolutePath().resolve("kernels/esr");
-
   @ParameterizedTest
   @CsvSource({
     "rhs, add 4 div 1 load 5 mul 16 square 3",
@@ -51,7 +43,7 @@ class RedundantOperationsTest {
   })
   void atMostTheOperationsOfThePaper(String kernel, String most) throws IOException {
     try (IslContext isl = IslContext.open()) {
-      List<Redundancy> loops = Redundancy.of(extract(isl, kernel), Freedom.FAST);
+      List<Redundancy> loops = Redundancy.of(EsrKernels.extract(isl, kernel), Freedom.FAST);
       assertEquals(1, loops.size(), () -> "innermost loops of " + kernel);
       Redundancy found = loops.get(0);
       bounds(most)
@@ -60,7 +52,7 @@ class RedundantOperationsTest {
                 String operations = kernel + ", " + kind + ": " + found;
                 assertTrue(found.after().of(kind) <= bound, operations);
               });
-      Scop scalars = inScalars(extract(isl, kernel));
+      Scop scalars = inScalars(EsrKernels.extract(isl, kernel));
       List<Redundancy> emitted = Redundancy.of(scalars, Freedom.FAST);
       Redundancy body = emitted.get(emitted.size() - 1);
       bounds(most)
@@ -90,14 +82,5 @@ class RedundantOperationsTest {
       bounds.put(words[k], Integer.parseInt(words[k + 1]));
     }
     return bounds;
-  }
-
-  private static Scop extract(IslContext isl, String kernel) throws IOException {
-    Path file = KERNELS.resolve(kernel + ".c");
-    CTranslationUnit unit =
-        ClangParser.parse(file, Files.readAllBytes(file), List.of()).unit().orElseThrow();
-    return Extractor.extract(isl, unit, unit.regions().get(0), ExtractorOptions.DEFAULT)
-        .scop()
-        .orElseThrow();
   }
 }
