@@ -278,6 +278,37 @@ class LegalityCheckTest {
     }
   }
 
+  /**
+   * {@code for i: { t[0] = A[i] (S); B[i] = t[0] (T); t[1] += A[i] (U) }} where t is dead
+   * afterwards: the sum in the same array takes any order, and so may the values before it.
+   */
+  @Test
+  void elementsBesideARelaxedReductionAreOnTheirOwn() {
+    LegalityCheck check =
+        LegalityCheck.of(
+                Dependences.of(
+                    TextScop.of("{ : }")
+                        .statement("S", "{ S[i] : 0 <= i < 9 }", "[i, 0]")
+                        .read("{ S[i] -> A[i] }")
+                        .write("{ S[i] -> t[0] }")
+                        .statement("T", "{ T[i] : 0 <= i < 9 }", "[i, 1]")
+                        .read("{ T[i] -> t[0] }")
+                        .write("{ T[i] -> B[i] }")
+                        .statement("U", "{ U[i] : 0 <= i < 9 }", "[i, 2]")
+                        .read("{ U[i] -> A[i] }")
+                        .read("{ U[i] -> t[1] }")
+                        .write("{ U[i] -> t[1] }")
+                        .liveOut("{ B[i] }")
+                        .accesses(isl),
+                    BUDGET),
+                BUDGET)
+            .relaxing(UnionMap.parse(isl, "{ U[i] -> U[j] : i < j }"));
+    String reversed = "{ S[i] -> [-i, 0] : %1$s; T[i] -> [-i, 1] : %1$s; U[i] -> [-i, 2] : %1$s }";
+    assertEquals(
+        new Legal(Proof.LIVE_RANGES),
+        check.check(UnionMap.parse(isl, reversed.formatted("0 <= i < 9"))));
+  }
+
   @Test
   void treesAreReadAndChildrenOfSetNodesAreUnordered() {
     LegalityCheck check = copyThroughScalar();
