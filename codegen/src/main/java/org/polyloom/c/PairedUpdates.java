@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.polyloom.ir.Access;
@@ -53,29 +52,35 @@ final class PairedUpdates {
     for (int k = 0; k < operations.size(); k++) {
       OptionalInt other = alternates.test(k) ? distances.neighbour(k) : OptionalInt.empty();
       if (other.isPresent() && other.getAsInt() < k) {
-        add(other.getAsInt(), k);
+        add(new Pair(other.getAsInt(), k));
       }
     }
   }
 
-  private void add(int early, int late) {
-    Set<Integer> pair = Set.of(early, late);
-    Optional<Update> first = update(early, late, pair);
-    Optional<Update> second = update(late, late, pair);
-    if (first.isPresent() && second.filter(first.get()::isLike).isPresent()) {
-      updates.put(early, first.get());
-      updates.put(late, second.get());
+  /** Two stores that are done together, at the second. */
+  private record Pair(int early, int late) {
+    private boolean holds(int store) {
+      return store == early || store == late;
     }
   }
 
-  /** What a store does, if that may be done at a later operation. */
-  private Optional<Update> update(int store, int late, Set<Integer> pair) {
+  private void add(Pair pair) {
+    Optional<Update> first = update(pair.early(), pair);
+    Optional<Update> second = update(pair.late(), pair);
+    if (first.isPresent() && second.filter(first.get()::isLike).isPresent()) {
+      updates.put(pair.early(), first.get());
+      updates.put(pair.late(), second.get());
+    }
+  }
+
+  /** What a store does, if that may be done with the other one. */
+  private Optional<Update> update(int store, Pair pair) {
     int stored = ((Operation.Store) operations.get(store)).value();
     if (!(operations.get(stored) instanceof Operation.Binary binary) || uses(stored) != 1) {
       return Optional.empty();
     }
-    boolean isLoadLeft = loads(binary.left(), store, late, pair);
-    if (!isLoadLeft && !loads(binary.right(), store, late, pair)) {
+    boolean isLoadLeft = loads(binary.left(), store, pair);
+    if (!isLoadLeft && !loads(binary.right(), store, pair)) {
       return Optional.empty();
     }
     int load = isLoadLeft ? binary.left() : binary.right();
@@ -84,15 +89,15 @@ final class PairedUpdates {
   }
 
   /** Whether an operation loads the element for that store alone, and none changes it before. */
-  private boolean loads(int position, int store, int late, Set<Integer> pair) {
+  private boolean loads(int position, int store, Pair pair) {
     Access stored = access(store);
     return operations.get(position) instanceof Operation.Load load
         && Operands.predicate(load).isEmpty()
         && load.access().array().equals(stored.array())
         && load.access().relation().isEqual(stored.relation())
         && uses(position) == 1
-        && IntStream.range(position, late)
-            .filter(k -> operations.get(k) instanceof Operation.Store && !pair.contains(k))
+        && IntStream.range(position, pair.late())
+            .filter(k -> operations.get(k) instanceof Operation.Store && !pair.holds(k))
             .noneMatch(k -> access(k).array().equals(stored.array()));
   }
 

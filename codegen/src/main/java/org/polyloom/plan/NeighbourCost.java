@@ -7,7 +7,10 @@ import org.polyloom.machine.Machine;
  * registers, in instructions that touch one line of memory or none.
  */
 record NeighbourCost(NeighbourRows rows, Machine machine) {
-  /** What AVX-512 does in one instruction: lanes of two vectors, wherever they are. */
+  /**
+   * Processors with such registers choose lanes of two vectors in one instruction, wherever these
+   * are. In two that takes as long as loading them does.
+   */
   private static final int BITS_OF_ANY_LANES = 512;
 
   /** How many times as long as with neighbours in registers the source's loads must take. */
@@ -35,11 +38,11 @@ record NeighbourCost(NeighbourRows rows, Machine machine) {
   boolean pays() {
     double before = lines() * rows.elements();
     int shuffles = rows.elements() - rows.offsets().size();
-    int each = machine.vectorBits() == BITS_OF_ANY_LANES ? 1 : 2;
-    double after = lines() * rows.offsets().size() + each * shuffles;
-    boolean areSoonShuffled = LOADS_OF_A_CYCLE * shuffles <= before;
-    return areSoonShuffled
-        && before >= (lines() < LINES ? LEAST_GAIN_OF_HALVES : LEAST_GAIN_OF_LOADS) * after
+    double after = lines() * rows.offsets().size() + shuffles;
+    double least = lines() < LINES ? LEAST_GAIN_OF_HALVES : LEAST_GAIN_OF_LOADS;
+    return machine.vectorBits() == BITS_OF_ANY_LANES
+        && LOADS_OF_A_CYCLE * shuffles <= before
+        && before >= least * after
         && before + rows.arithmetic() >= LEAST_GAIN * (after + rows.arithmetic());
   }
 
