@@ -10,8 +10,8 @@ package org.polyloom.machine;
  *
  * <table>
  * <caption>time with vectors of 512 bits over time with vectors of 256 bits</caption>
- * <tr><td>Intel family 6 (Granite Rapids), first cache</td><td>1.1 to 1.25</td></tr>
- * <tr><td>Intel family 6 (Granite Rapids), beyond</td><td>1.1 to 1.25</td></tr>
+ * <tr><td>Intel family 6 (with AMX and FP16), first cache</td><td>1.1 to 1.25</td></tr>
+ * <tr><td>Intel family 6 (with AMX and FP16), beyond</td><td>1.1 to 1.25</td></tr>
  * </table>
  */
 public enum LineSplits {

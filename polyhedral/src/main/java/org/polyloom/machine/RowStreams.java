@@ -12,16 +12,16 @@ package org.polyloom.machine;
  * <tr><td>AMD family 25 (Zen 4)</td><td>1.1 to 1.6</td></tr>
  * <tr><td>AMD family 25 (Zen 3), columns stored to</td><td>1.05 to 1.2</td></tr>
  * <tr><td>AMD family 26 (Zen 5)</td><td>0.73 to 1.0</td></tr>
- * <tr><td>Intel family 6 (Granite Rapids)</td><td>1.0</td></tr>
+ * <tr><td>Intel family 6 (with AMX and FP16)</td><td>1.0</td></tr>
  * </table>
  *
  * <p>On columns of vectors in runs that fetch (resid, psinv, interp) against whole ones, on grids
- * of 66, 130 and 258 cubed, all of which stay in the last cache of the second processor:
+ * of 66, 130 and 258 cubed, which all stay in the last cache of 480 MB of the second processor:
  *
  * <table>
  * <caption>time without fetching over time with it</caption>
  * <tr><td>AMD family 26 (Zen 5)</td><td>0.8 to 1.0</td></tr>
- * <tr><td>Intel family 6 (Granite Rapids)</td><td>1.1 to 1.8</td></tr>
+ * <tr><td>Intel family 6 (with AMX and FP16)</td><td>1.1 to 1.8</td></tr>
  * </table>
  */
 public enum RowStreams {
