@@ -8,6 +8,7 @@ import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.Set;
+import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.machine.RowStreams;
 
@@ -33,6 +34,10 @@ import org.polyloom.machine.RowStreams;
  * {@linkplain RowStreams#COLUMNS_LATE others} they are for all that does not stay in the
  * processor's own cache, long rows as well; but where an iteration of these is almost all memory,
  * only if the first cache has no place for the rows that iterations share.
+ *
+ * <p>Where vectors are parts of a line, columns read each line several times, and runs fetch it as
+ * often: they have gained nothing on Zen 3, whose rows come in time. There columns are whole as
+ * long as the first cache holds their lines, and rows are for all other sizes.
  *
  * @param memory what an iteration costs at least if its arrays come from memory
  */
@@ -60,6 +65,9 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
    * first cache: measured on interpolations, whose vectors compute little for each.
    */
   private static final int MISSED_STORE = 9;
+
+  /** What part of the first cache the lines of a column may take that are read once more. */
+  private static final double PART_OF_FIRST_CACHE = 0.65;
 
   /** Grids of fewer dimensions have long rows. */
   private static final int LEAST_DIMENSIONS = 3;
@@ -95,7 +103,8 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
     }
     boolean mayBeFar =
         (areLate() || dimensions() >= LEAST_DIMENSIONS) && waitsForLines(before, whole);
-    Optional<Set> near = mayBeFar && !isUnhidden(before) ? near() : Optional.empty();
+    boolean hasRuns = mayBeFar && !arePartsOfLines() && !isUnhidden(before);
+    Optional<Set> near = hasRuns ? near() : Optional.empty();
     return near.map(known -> whole.inRuns(new RotationRewrite.Run(length, known, ahead())))
         .map(runs -> List.of(runs, whole))
         .orElse(List.of(whole));
@@ -114,11 +123,16 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
    */
   Set paying(double before, LaneChoice vectors) {
     Set filled = filled(vectors.width().iterations());
-    if (areLate() && before < LEAST_GAIN * MISSED_STORE * storedLines()) {
+    boolean missesStores = before < LEAST_GAIN * MISSED_STORE * storedLines();
+    if (missesStores && areLate()) {
       filled = filled.intersect(sizes.inCache(1));
+    } else if (missesStores && arePartsOfLines()) {
+      filled = filled.intersect(sizes.fillingOwnCache());
     }
     if (!hasFarRows(before, vectors)) {
-      return filled;
+      return arePartsOfLines() && waitsForLines(before, vectors)
+          ? filled.intersect(ofShortColumns(vectors)).intersect(near().orElse(sizes.everywhere()))
+          : filled;
     }
     if (vectors.width().run().isPresent()) {
       Set held = filled.intersect(sizes.inSets(vectors.width().run().get().iterations()));
@@ -128,6 +142,18 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
         isMemoryTheBound(before, vectors)
             ? sizes.inCache(GridSizes.OWN_CACHE)
             : sizes.withoutConflicts());
+  }
+
+  /**
+   * The same where rows are for others: those of two dimensions are, whose long rows are far, as
+   * soon as the processor's own cache does not hold the arrays.
+   */
+  Set payingBesideRows(double before, LaneChoice vectors) {
+    int own = GridSizes.OWN_CACHE;
+    return hasFarRows(before, vectors)
+        ? filled(vectors.width().iterations())
+            .intersect(sizes.inCacheTogether(own).orElseGet(() -> sizes.inCache(own)))
+        : paying(before, vectors);
   }
 
   /** How many lines vectors of an iteration store to in pairs that it does not load from. */
@@ -164,13 +190,37 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
    * rest of a region may gain all the same.
    */
   private Set filled(int iterations) {
-    if (block.statements().size() < scop.statements().size()) {
-      return sizes.everywhere();
-    }
+    return block.statements().size() < scop.statements().size()
+        ? sizes.everywhere()
+        : ofLongLoops(block, iterations);
+  }
+
+  /** The sizes at which rows have so many iterations, as far as one of them does. */
+  Set ofLongRows(int iterations) {
+    return ofLongLoops(block, iterations);
+  }
+
+  /**
+   * The sizes at which all lines of a column stay in the first cache until what vectors have left
+   * of them is read.
+   */
+  private Set ofShortColumns(LaneChoice vectors) {
+    Cache first = machine.cache(1);
+    double lines = PART_OF_FIRST_CACHE * first.bytes() / first.lineBytes();
+    int iterations = (int) (lines / vectors.rows());
+    return ofLongLoops(block.exchanged(), iterations + 1).complement();
+  }
+
+  private static Set ofLongLoops(Block block, int iterations) {
     Statement first = block.statements().get(0);
     Coordinates here = Coordinates.of(block, first);
     Set domain = first.domain();
     return domain.intersect(domain.preimageMultiAff(here.to(here, iterations - 1))).params();
+  }
+
+  /** Whether several vectors take what a line holds. */
+  boolean arePartsOfLines() {
+    return machine.vectorBits() < Byte.SIZE * machine.lineBytes();
   }
 
   private boolean hasChoices() {

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.polyloom.ir.Assumption;
 import org.polyloom.ir.DecimationLanes;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.RecurrenceLanes;
@@ -67,15 +66,6 @@ import org.polyloom.schedule.PrecedingLoops;
  * their end; values are carried along one loop only.
  */
 public final class EsrPass implements ScopPass {
-  /** Less than this does not pay for the further loops. */
-  private static final double LEAST_GAIN = 1.2;
-
-  /**
-   * The same for rows: what is read soon after it was stored, and not in the same vectors, waits
-   * for the stores to reach the cache.
-   */
-  private static final double LEAST_GAIN_OF_ROWS = 1.5;
-
   /** The registers that an iteration needs for itself. */
   private static final int WORKING = 4;
 
@@ -167,7 +157,7 @@ public final class EsrPass implements ScopPass {
       all.addAll(vectors(scop, block, before, context));
     }
     scalars(scop, values, operands, turns, besides, context)
-        .filter(found -> !form.isAutomatic() || before >= LEAST_GAIN * found.cost())
+        .filter(found -> !form.isAutomatic() || PayingSizes.gains(before, found))
         .ifPresent(all::add);
     if (all.isEmpty()) {
       if (rows.isPresent()) {
@@ -177,7 +167,24 @@ public final class EsrPass implements ScopPass {
       return scop;
     }
     all.sort(Comparator.comparingDouble(Proposal::cost));
-    return applied(scop, block, before, all, remarks, done);
+    PayingSizes sizes = new PayingSizes(Columns.of(scop, block, machine), before);
+    Optional<TwoForms> both = form.isAutomatic() ? TwoForms.of(sizes, all) : Optional.empty();
+    return both.isPresent()
+        ? inTwoForms(both.get(), context, remarks, done)
+        : applied(sizes, all, remarks, done);
+  }
+
+  /** With a block in one form at some sizes, and in another at others. */
+  private Scop inTwoForms(
+      TwoForms forms, PassContext context, List<Remark> remarks, Set<String> done) {
+    Scop current = forms.parted();
+    for (Map.Entry<EsrForm, Set<String>> part : forms.parts().entrySet()) {
+      done.addAll(part.getValue());
+      EsrPass pass = new EsrPass(machine, freedom, numbering, part.getKey());
+      Block own = TwoForms.block(current, part.getValue()).orElseThrow();
+      current = pass.replace(current, own, context, remarks, done);
+    }
+    return current;
   }
 
   /** What operations of a block cost as compilers carry them out. */
@@ -250,21 +257,23 @@ public final class EsrPass implements ScopPass {
 
   /** With the first proposal that can be carried out, as long as it pays. */
   private Scop applied(
-      Scop scop,
-      Block block,
-      double before,
-      List<Proposal> byCost,
-      List<Remark> remarks,
-      Set<String> done) {
-    for (Proposal proposal : byCost) {
-      if (!pays(scop, block, before, proposal)) {
-        continue;
-      }
-      Optional<String> planned = PrecedingLoops.obstacle(scop.schedule(), EsrPass::isOwn);
-      if (planned.isPresent()) {
-        remarks.add(missed(block, EsrReason.PlannedLoops, planned.get()));
-        return scop;
-      }
+      PayingSizes sizes, List<Proposal> byCost, List<Remark> remarks, Set<String> done) {
+    Scop scop = sizes.scop();
+    Block block = sizes.block();
+    double before = sizes.before();
+    List<Proposal> paying =
+        byCost.stream().filter(found -> !form.isAutomatic() || sizes.pays(found)).toList();
+    if (paying.isEmpty()) {
+      String message = "keeping them would save too little";
+      remarks.add(costs(missed(block, EsrReason.NoGain, message), before, byCost));
+      return scop;
+    }
+    Optional<String> planned = PrecedingLoops.obstacle(scop.schedule(), EsrPass::isOwn);
+    if (planned.isPresent()) {
+      remarks.add(missed(block, EsrReason.PlannedLoops, planned.get()));
+      return scop;
+    }
+    for (Proposal proposal : paying) {
       Optional<Scop> result = proposal.apply(scop);
       if (result.isPresent()) {
         result.get().statements().stream()
@@ -272,27 +281,13 @@ public final class EsrPass implements ScopPass {
             .filter(name -> scop.statements().stream().noneMatch(s -> s.name().equals(name)))
             .forEach(done::add);
         remarks.add(costs(applied(block, proposal), before, byCost));
-        return form.isAutomatic()
-            ? atSizes(result.get(), sizes(scop, block, before, proposal), block)
-            : result.get();
+        return form.isAutomatic() ? sizes.assumed(result.get(), sizes.of(proposal)) : result.get();
       }
       remarks.add(
           missed(block, EsrReason.IrregularRow, "their bounds are no simple functions")
               .with("form", label(proposal)));
     }
-    if (byCost.stream().noneMatch(proposal -> pays(scop, block, before, proposal))) {
-      String message = "keeping them would save too little";
-      remarks.add(costs(missed(block, EsrReason.NoGain, message), before, byCost));
-    }
     return scop;
-  }
-
-  /** Whether a proposal saves enough at some sizes, if that is asked. */
-  private boolean pays(Scop scop, Block block, double before, Proposal proposal) {
-    double least = proposal.form() == EsrForm.ROWS ? LEAST_GAIN_OF_ROWS : LEAST_GAIN;
-    return !form.isAutomatic()
-        || (before >= least * proposal.cost()
-            && !sizes(scop, block, before, proposal).intersect(scop.parameterValues()).isEmpty());
   }
 
   private Remark applied(Block block, Proposal proposal) {
@@ -311,35 +306,6 @@ public final class EsrPass implements ScopPass {
         || UnrolledLoop.of(mark).isPresent()
         || RecurrenceLanes.of(mark).isPresent()
         || DecimationLanes.of(mark).isPresent();
-  }
-
-  /**
-   * The sizes at which a proposal pays: any, where an iteration takes longer than memory and
-   * becomes shorter, and otherwise, for rows, those at which arrays stay in the last cache. For
-   * vectors that is up to {@link Columns}.
-   */
-  private org.polyloom.isl.Set sizes(Scop scop, Block block, double before, Proposal proposal) {
-    Columns columns = Columns.of(scop, block, machine);
-    if (proposal instanceof LaneChoice vectors) {
-      return columns.paying(before, vectors);
-    }
-    if (proposal instanceof RowProposal rows) {
-      double least = LEAST_GAIN * Math.max(columns.memory(), rows.choice().after());
-      return Math.max(columns.memory(), rows.choice().before()) >= least
-          ? columns.sizes().everywhere()
-          : columns.sizes().inCache(machine.dataCaches().size());
-    }
-    return columns.sizes().everywhere();
-  }
-
-  private static Scop atSizes(Scop scop, org.polyloom.isl.Set sizes, Block block) {
-    return scop.parameterValues().isSubset(sizes)
-        ? scop
-        : scop.withAssumption(
-            new Assumption.OnParameters(
-                sizes.gist(scop.parameterValues()).coalesce(),
-                "rows fill vectors and arrays stay in cache, where keeping shared values pays",
-                block.statements().get(0).location()));
   }
 
   private static boolean storesOnce(Statement statement) {

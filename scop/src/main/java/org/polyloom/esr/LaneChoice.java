@@ -27,6 +27,7 @@ import org.polyloom.machine.Machine;
  *
  * @param values of the block whose two inner loops are exchanged
  * @param width of the vectors
+ * @param rows how many rows of arrays an iteration touches
  * @param cost of an iteration, in the units of {@link OperationCost}
  */
 record LaneChoice(
@@ -34,6 +35,7 @@ record LaneChoice(
     Map<Integer, List<Term>> operands,
     Rotation rotation,
     RotationRewrite.Width width,
+    int rows,
     double cost)
     implements Proposal {
   /** The registers that an iteration needs for itself. */
@@ -76,14 +78,16 @@ record LaneChoice(
       return Optional.empty();
     }
     int vectors = Math.min(MOST_VECTORS, free / each);
+    int rows = rows(values, rotation, operands);
     return Optional.of(
         new LaneChoice(
             values,
             operands,
             rotation,
             new RotationRewrite.Width(lanes, vectors, Optional.empty()),
+            rows,
             rotation.cost(values, operands, costs)
-                + LINE * rows(values, rotation, operands)
+                + LINE * rows
                 + OperationCost.OPERATION * shuffles(scop, block, values, rotation, operands)));
   }
 
@@ -99,7 +103,7 @@ record LaneChoice(
   LaneChoice inRuns(RotationRewrite.Run run) {
     RotationRewrite.Width runs =
         new RotationRewrite.Width(width.lanes(), width.vectors(), Optional.of(run));
-    return new LaneChoice(values, operands, rotation, runs, cost);
+    return new LaneChoice(values, operands, rotation, runs, rows, cost);
   }
 
   /** How many loads and stores of an iteration touch every second element. */

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -16,7 +18,7 @@ import org.polyloom.isl.UnionSet;
 
 /**
  * A Scop with several statements in the place of one. The first of them keeps the name; the others
- * come right after it, at each instance.
+ * come right after it, at each instance, or after all of its instances.
  */
 public final class SplitStatements {
   private final Scop scop;
@@ -45,6 +47,28 @@ public final class SplitStatements {
 
   /** The Scop with the parts in the places of the statements. */
   public Scop result() {
+    return result(node -> node.type() == ScheduleNodeType.LEAF);
+  }
+
+  /**
+   * The Scop with parts in loops of their own: those around which other statements stand as well
+   * are the only ones that they share. Nobody asks whether the order may change.
+   */
+  public Scop inLoopsOfTheirOwn() {
+    java.util.Set<String> pieces =
+        parts.values().stream()
+            .flatMap(List::stream)
+            .map(Statement::name)
+            .collect(Collectors.toSet());
+    return result(
+        node ->
+            node.type() != ScheduleNodeType.DOMAIN
+                && node.type() != ScheduleNodeType.FILTER
+                && node.domain().setList().stream()
+                    .allMatch(set -> pieces.contains(set.tupleName())));
+  }
+
+  private Scop result(Predicate<ScheduleNode> isPlace) {
     List<Statement> statements = new ArrayList<>();
     UnionMap contraction = UnionMap.emptyCtx(scop.isl());
     for (Statement statement : scop.statements()) {
@@ -58,7 +82,7 @@ public final class SplitStatements {
     }
     Schedule expanded =
         scop.schedule().pullbackUnionPwMultiAff(UnionPwMultiAff.fromUnionMap(contraction));
-    return scop.withStatements(statements, ordered(expanded.root()).schedule());
+    return scop.withStatements(statements, ordered(expanded.root(), isPlace).schedule());
   }
 
   /** {@code { S_1[i] -> S[i] }}. */
@@ -66,15 +90,15 @@ public final class SplitStatements {
     return piece.domain().identity().setTupleName(DimType.OUT, whole).toUnionMap();
   }
 
-  /** Puts the parts of the instances at each leaf one after the other. */
-  private ScheduleNode ordered(ScheduleNode node) {
-    if (node.type() == ScheduleNodeType.LEAF) {
+  /** Puts the parts of the instances at some nodes one after the other. */
+  private ScheduleNode ordered(ScheduleNode node, Predicate<ScheduleNode> isPlace) {
+    if (isPlace.test(node)) {
       List<UnionSet> filters = filters(node.domain());
       return filters.size() > 1 ? node.insertSequence(filters) : node;
     }
     ScheduleNode result = node;
     for (int k = 0; k < node.nChildren(); k++) {
-      result = ordered(result.child(k)).parent();
+      result = ordered(result.child(k), isPlace).parent();
     }
     return result;
   }
