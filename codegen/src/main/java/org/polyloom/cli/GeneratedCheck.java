@@ -78,7 +78,22 @@ final class GeneratedCheck {
     if (!undriven.isEmpty()) {
       throw new CliException(ExitStatus.USAGE, report + String.join("\n", undriven));
     }
+    unchanged(transformed).forEach(name -> report.append(asItWas(name)));
     return report.toString();
+  }
+
+  /** The other functions that have regions, in the order of these. */
+  private List<String> unchanged(List<CFunction> transformed) {
+    List<String> names = transformed.stream().map(CFunction::name).toList();
+    return result.regions().stream()
+        .map(RegionResult::function)
+        .distinct()
+        .filter(name -> !names.contains(name))
+        .toList();
+  }
+
+  private String asItWas(String function) {
+    return builder.input().name() + ": " + function + ": as it was, nothing to compare\n";
   }
 
   private FunctionCheck check(List<Driver> drivers, Tolerance tolerance) {

@@ -342,6 +342,32 @@ class GeneratedCheckTest {
   }
 
   @Test
+  void functionsThatStayAsTheyWereAreNamed() throws IOException {
+    FileOptimizer one = replacing("2 * A", "A[i] + A");
+    FileOptimizer oneOfTwo =
+        (options, fileName, source) -> {
+          OptimizationResult result = one.optimize(options, fileName, source);
+          List<RegionResult> regions = new ArrayList<>(result.regions());
+          regions.add(new RegionResult("g", 4, RegionOutcome.UNCHANGED, "", List.of(), Map.of()));
+          return new OptimizationResult(
+              result.text().getBytes(StandardCharsets.UTF_8),
+              List.of(),
+              regions,
+              List.of(),
+              List.of());
+        };
+    String source =
+        """
+        void f(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = 2 * A[i]; }
+        void g(int n, double A[n]) { for (int i = 0; i < n; i++) A[i] = 1; }
+        """;
+    CommandRun run = check(oneOfTwo, source, "--remarks", "off");
+    assertEquals(0, run.status(), run::toString);
+    assertTrue(run.out().contains("a.c: f: the same in "), run.out());
+    assertTrue(run.out().endsWith("a.c: g: as it was, nothing to compare\n"), run.out());
+  }
+
+  @Test
   void nothingTransformedIsNothingToCompare() throws IOException {
     CommandRun run =
         check(CommandRun.stub(RegionOutcome.UNCHANGED), "void f(void) {}\n", "--remarks", "off");
