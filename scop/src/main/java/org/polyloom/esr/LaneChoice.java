@@ -252,6 +252,8 @@ record LaneChoice(
       return switch (binary.operator()) {
         case ADD, SUBTRACT, MULTIPLY -> true;
         case DIVIDE -> element.isFloating();
+        case SHIFT_RIGHT -> operation.type() == element;
+        case SHIFT_LEFT, BITWISE_AND, BITWISE_OR, BITWISE_XOR -> true;
         default -> false;
       };
     }

@@ -295,6 +295,34 @@ class EsrPassTest {
     return "(%1$s %3$s %2$s ? %1$s : %2$s)".formatted(one, other, comparison);
   }
 
+  /** A shift to the right is that of the type, which vectors have one of. */
+  @ParameterizedTest
+  @CsvSource({
+    "int, int, >> 3, true",
+    "unsigned, unsigned, >> 3, true",
+    "unsigned, int, >> 3, false",
+    "unsigned, int, << 3, true",
+    "int, int, & 255, true",
+    "int, int, / 3, false"
+  })
+  void vectorsShiftAndMask(String read, String stored, String operation, boolean isKept) {
+    StringBuilder sum = new StringBuilder("0");
+    for (String row : List.of("i - 1", "i", "i + 1")) {
+      sum.append(" + (B[%1$s][j - 1] + B[%1$s][j] + B[%1$s][j + 1])".formatted(row));
+    }
+    String body =
+        "for (int i = 1; i < n - 1; i++) for (int j = 1; j < n - 1; j++) X[i][j] = (%s) %s;"
+            .formatted(sum, operation);
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "%s B[restrict 64][64], %s X[restrict 64][64]".formatted(read, stored);
+      Scop scop = region(isl, arrays, body);
+      EsrPass pass = new EsrPass(MACHINE, Freedom.REGROUPED, EsrForm.VECTORS);
+      Pipeline.Result result = run(scop, Freedom.REGROUPED, pass);
+      assertEquals(isKept, reasons(result).contains("KeptInVectors"));
+      assertSameResults(scop, result.scop(), body);
+    }
+  }
+
   /** Vectors neither skip iterations nor gather members of structures. */
   @ParameterizedTest
   @CsvSource({
