@@ -169,22 +169,31 @@ public final class EsrPass implements ScopPass {
     all.sort(Comparator.comparingDouble(Proposal::cost));
     PayingSizes sizes = new PayingSizes(Columns.of(scop, block, machine), before);
     Optional<TwoForms> both = form.isAutomatic() ? TwoForms.of(sizes, all) : Optional.empty();
-    return both.isPresent()
-        ? inTwoForms(both.get(), context, remarks, done)
-        : applied(sizes, all, remarks, done);
+    return both.flatMap(forms -> inTwoForms(forms, context, remarks, done))
+        .orElseGet(() -> applied(sizes, all, remarks, done));
   }
 
-  /** With a block in one form at some sizes, and in another at others. */
-  private Scop inTwoForms(
+  /** With a block in one form at some sizes, and in another at others; empty if one cannot be. */
+  private Optional<Scop> inTwoForms(
       TwoForms forms, PassContext context, List<Remark> remarks, Set<String> done) {
+    List<Remark> ofParts = new ArrayList<>();
+    Set<String> doneInParts = new HashSet<>(done);
     Scop current = forms.parted();
     for (Map.Entry<EsrForm, Set<String>> part : forms.parts().entrySet()) {
-      done.addAll(part.getValue());
+      Scop before = current;
       EsrPass pass = new EsrPass(machine, freedom, numbering, part.getKey());
-      Block own = TwoForms.block(current, part.getValue()).orElseThrow();
-      current = pass.replace(current, own, context, remarks, done);
+      current =
+          TwoForms.block(before, part.getValue())
+              .map(block -> pass.replace(before, block, context, ofParts, doneInParts))
+              .orElse(before);
+      if (current == before) {
+        return Optional.empty();
+      }
+      doneInParts.addAll(part.getValue());
     }
-    return current;
+    done.addAll(doneInParts);
+    remarks.addAll(ofParts);
+    return Optional.of(current);
   }
 
   /** What operations of a block cost as compilers carry them out. */

@@ -21,39 +21,47 @@ import org.polyloom.isl.Set;
 record TwoForms(Scop parted, Map<EsrForm, java.util.Set<String>> parts) {
 
   /**
-   * The first form that pays, with rows; empty where rows pay at no other sizes, or the instances
-   * at some sizes form no block.
+   * The best form, if it pays at some sizes, with rows at others; empty where rows pay at no other
+   * sizes, or the instances at some sizes form no block.
    *
    * @param byCost the proposals, the best first
    */
   static Optional<TwoForms> of(PayingSizes paying, List<Proposal> byCost) {
-    Optional<Proposal> first = byCost.stream().filter(paying::pays).findFirst();
     Optional<RowProposal> rows =
         byCost.stream()
             .filter(RowProposal.class::isInstance)
             .map(RowProposal.class::cast)
             .findFirst();
-    if (first.isEmpty() || rows.isEmpty() || first.get() == rows.get()) {
+    Proposal best = byCost.get(0);
+    if (!paying.columns().arePartsOfLines()
+        || rows.isEmpty()
+        || best == rows.get()
+        || !paying.pays(best)) {
       return Optional.empty();
     }
-    Set sizes = paying.besideRows(first.get());
-    Set others = paying.besideOthers(rows.get()).subtract(sizes).intersect(paying.own()).coalesce();
+    Set own = paying.own();
+    Set sizes = paying.besideRows(best).intersect(own);
+    Set others = paying.besideOthers(rows.get()).intersect(own).subtract(sizes).coalesce();
     return others.isEmpty()
         ? Optional.empty()
-        : parted(paying, first.get().form(), sizes, others.gist(paying.own()));
+        : parted(paying, best.form(), sizes.gist(own).coalesce(), others.gist(own).coalesce());
   }
 
   private static Optional<TwoForms> parted(
-      PayingSizes paying, EsrForm first, Set sizes, Set others) {
+      PayingSizes paying, EsrForm best, Set sizes, Set others) {
+    Map<EsrForm, java.util.Set<String>> parts = new TreeMap<>();
     SplitStatements split = new SplitStatements(paying.scop());
-    java.util.Set<String> inRows = new HashSet<>();
+    boolean isSplit = !sizes.isEmpty();
     for (Statement statement : paying.block().statements()) {
-      List<Statement> pieces = List.of(at(statement, sizes), at(statement, others));
-      inRows.add(split.split(statement, pieces).get(1));
+      Statement inRows = at(statement, others.subtract(sizes));
+      List<Statement> pieces = isSplit ? List.of(at(statement, sizes), inRows) : List.of(inRows);
+      List<String> names = split.split(statement, pieces);
+      if (isSplit) {
+        parts.computeIfAbsent(best, form -> new HashSet<>()).add(names.get(0));
+      }
+      parts.computeIfAbsent(EsrForm.ROWS, form -> new HashSet<>()).add(names.get(names.size() - 1));
     }
     Scop parted = paying.assumed(split.inLoopsOfTheirOwn(), sizes.union(others).coalesce());
-    Map<EsrForm, java.util.Set<String>> parts =
-        new TreeMap<>(Map.of(first, paying.block().names(), EsrForm.ROWS, inRows));
     return parts.values().stream().allMatch(names -> block(parted, names).isPresent())
         ? Optional.of(new TwoForms(parted, parts))
         : Optional.empty();

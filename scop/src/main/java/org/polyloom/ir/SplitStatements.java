@@ -52,7 +52,8 @@ public final class SplitStatements {
 
   /**
    * The Scop with parts in loops of their own: those around which other statements stand as well
-   * are the only ones that they share. Nobody asks whether the order may change.
+   * are the only ones that they share. For pieces at different sizes, since nobody asks whether the
+   * order may change; instances at sizes of no piece are left out.
    */
   public Scop inLoopsOfTheirOwn() {
     java.util.Set<String> pieces =
