@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * Carries out once what a statement with selections computes of what it only reads, as scalars that
@@ -13,6 +14,8 @@ import java.util.Map;
  * <pre>
  * t = a &gt; b ? a : b;  u = a &gt; b ? a : b;  t &gt; c ? c : u      =&gt;      t &gt; c ? c : t
  * </pre>
+ *
+ * <p>What is selected of one value alone is that value, whatever the condition is.
  *
  * <p>What is computed under a condition is the value that is computed always, if there is one.
  */
@@ -36,10 +39,13 @@ public final class EqualOperations {
     BitSet always = withoutConditions(operations);
     OperationRewriter rewriter = new OperationRewriter(operations);
     Map<Integer, Integer> known = new HashMap<>();
+    boolean selectsOne = false;
     for (int position = 0; position < operations.size(); position++) {
       Integer first = known.get(numbers.get(position));
-      if (first != null) {
-        rewriter.replace(position, rewriter.position(first));
+      OptionalInt only = onlyAlternative(operations.get(position), rewriter);
+      selectsOne |= only.isPresent();
+      if (first != null || only.isPresent()) {
+        rewriter.replace(position, first == null ? only.getAsInt() : rewriter.position(first));
       } else {
         rewriter.keep(position);
         if (always.get(position)) {
@@ -48,7 +54,22 @@ public final class EqualOperations {
       }
     }
     List<Operation> merged = rewriter.operations();
+    if (selectsOne) {
+      return merged(statement.withOperations(OperationRewriter.withoutUnused(merged)), scop);
+    }
     return merged.size() == operations.size() ? statement : statement.withOperations(merged);
+  }
+
+  /** The value that a selection gives whatever it depends on, if that is no selection itself. */
+  private static OptionalInt onlyAlternative(Operation operation, OperationRewriter rewriter) {
+    if (!(operation instanceof Operation.Select select)) {
+      return OptionalInt.empty();
+    }
+    int value = rewriter.position(select.ifTrue());
+    return value == rewriter.position(select.ifFalse())
+            && !(rewriter.operations().get(value) instanceof Operation.Select)
+        ? OptionalInt.of(value)
+        : OptionalInt.empty();
   }
 
   private static boolean isLoadOfOthers(Operation operation, List<String> stored) {

@@ -11,13 +11,11 @@ import java.util.stream.Stream;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
-import org.polyloom.ir.Conditions;
 import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Subscript;
-import org.polyloom.ir.UnaryOperator;
 import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
@@ -258,11 +256,33 @@ final class ValueTrace {
       follow(claim, load, otherLoad);
       return Optional.empty();
     }
+    if (isSelection(before, one) && !isSelection(after, other)) {
+      bothAlternatives((Origin.Computed) one, claim);
+      return Optional.empty();
+    }
     if (one instanceof Origin.Computed first && other instanceof Origin.Computed second) {
       return operations(first.place(), second.place(), claim);
     }
     boolean same = one.equals(other) && claim.instances().isIdentity();
     return same ? Optional.empty() : difference(claim);
+  }
+
+  private static boolean isSelection(TracedScop side, Origin origin) {
+    return origin instanceof Origin.Computed computed
+        && side.operation(computed.place()) instanceof Operation.Select;
+  }
+
+  /** What is selected is some value, whatever the condition is, if both alternatives are. */
+  private void bothAlternatives(Origin.Computed selection, Claim claim) {
+    AccessPlace place = selection.place();
+    Operation.Select select = (Operation.Select) before.operation(place);
+    for (int alternative : List.of(select.ifTrue(), select.ifFalse())) {
+      claimRelevant(
+          new Pair(
+              new Origin.Computed(new AccessPlace(place.statement(), alternative)),
+              claim.pair().after()),
+          claim.instances());
+    }
   }
 
   /**
@@ -468,8 +488,8 @@ final class ValueTrace {
       alternatives(some, others, claim);
       return;
     }
-    Choice first = choice(before, one.statement(), a);
-    Choice second = choice(after, other.statement(), b);
+    PositiveChoice first = PositiveChoice.of(before, one.statement(), a);
+    PositiveChoice second = PositiveChoice.of(after, other.statement(), b);
     claimRelevant(new Pair(first.condition(), second.condition()), claim.instances());
     claimRelevant(new Pair(first.ifTrue(), second.ifTrue()), claim.instances());
     claimRelevant(new Pair(first.ifFalse(), second.ifFalse()), claim.instances());
@@ -488,37 +508,6 @@ final class ValueTrace {
   private void same(AccessPlace one, AccessPlace other, Claim claim) {
     Pair pair = new Pair(new Origin.Computed(one), new Origin.Computed(other));
     claimRelevant(pair, claim.instances());
-  }
-
-  /** A selection by a condition that is no negation. */
-  private record Choice(Origin condition, Origin ifTrue, Origin ifFalse) {}
-
-  private static Choice choice(TracedScop side, String statement, Operation.Select select) {
-    Origin ifTrue = new Origin.Computed(new AccessPlace(statement, select.ifTrue()));
-    Origin ifFalse =
-        otherwise(side, new AccessPlace(statement, select.ifFalse()), select.condition());
-    AccessPlace condition = new AccessPlace(statement, select.condition());
-    while (side.operation(condition) instanceof Operation.Unary unary
-        && unary.operator() == UnaryOperator.LOGICAL_NOT) {
-      condition = new AccessPlace(statement, unary.operand());
-      Origin other = ifTrue;
-      ifTrue = ifFalse;
-      ifFalse = other;
-    }
-    return new Choice(new Origin.Computed(condition), ifTrue, ifFalse);
-  }
-
-  private static Origin otherwise(TracedScop side, AccessPlace alternative, int condition) {
-    AccessPlace place = side.throughOwnStore(alternative);
-    List<Operation> operations = side.scop().statement(place.statement()).operations();
-    boolean decided =
-        operations.get(place.position()) instanceof Operation.Select select
-            && Conditions.coverAll(operations, List.of(condition, select.condition()));
-    if (!decided) {
-      return new Origin.Computed(place);
-    }
-    int chosen = ((Operation.Select) operations.get(place.position())).ifTrue();
-    return otherwise(side, new AccessPlace(place.statement(), chosen), condition);
   }
 
   /**

@@ -47,6 +47,29 @@ class EqualOperationsTest {
   }
 
   @Test
+  void selectionOfEqualValuesIsThatValue() {
+    Scop scop =
+        region(
+            """
+            %0 = load int a[i]
+            %1 = load int a[i]
+            %2 = compute int %0 > %1
+            %3 = select int %2 ? %0 : %1
+            %4 = store int b[i] = %3
+            """);
+    assertEquals(
+        region(
+                """
+                %0 = load int a[i]
+                %1 = store int b[i] = %0
+                """)
+            .statement("S")
+            .operations()
+            .toString(),
+        merged(scop).operations().toString());
+  }
+
+  @Test
   void areOne() {
     Scop scop =
         region(

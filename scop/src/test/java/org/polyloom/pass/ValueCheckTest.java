@@ -56,6 +56,15 @@ class ValueCheckTest {
         Arguments.of(
             """
             for (int i = 0; i < n; i++)
+              C[i] = D[i] > B[i] ? (B[i] > B[i] ? B[i] : B[i]) : D[i];
+            """,
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = D[i] > B[i] ? B[i] : D[i];
+            """),
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++)
               if (B[i] > 1.0) C[i] = fabs(D[i]);
             """,
             """
@@ -193,6 +202,15 @@ class ValueCheckTest {
 
   static Stream<Arguments> different() {
     return Stream.of(
+        Arguments.of(
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = D[i] > B[i] ? B[i] : D[i];
+            """,
+            """
+            for (int i = 0; i < n; i++)
+              C[i] = B[i];
+            """),
         Arguments.of(
             """
             for (int i = 0; i < n; i++)
