@@ -16,6 +16,7 @@ import org.polyloom.hoist.HoistPass;
 import org.polyloom.invariant.InvariantPass;
 import org.polyloom.ir.LaneCalls;
 import org.polyloom.machine.Machine;
+import org.polyloom.pass.PreparedPass;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.plan.CallPass;
 import org.polyloom.plan.ContractionPass;
@@ -35,6 +36,7 @@ import org.polyloom.scheduling.PanelPass;
 import org.polyloom.scheduling.SchedulePass;
 import org.polyloom.scheduling.SweepPass;
 import org.polyloom.simplify.SimplifyPass;
+import org.polyloom.simplify.WindowPass;
 import org.polyloom.snapshot.SnapshotPass;
 
 /** The passes and their order. */
@@ -138,7 +140,8 @@ final class StandardPasses {
       all.add(classic);
     }
     if (isAuto && options.esr() != EsrChoice.OFF) {
-      all.add(new EsrPass(machine, freedom(options.fp()), form(options)));
+      ScopPass replacement = new EsrPass(machine, freedom(options.fp()), form(options));
+      all.add(new PreparedPass(new WindowPass(), replacement));
     }
     if (contract.isPresent()) {
       all.add(rows);

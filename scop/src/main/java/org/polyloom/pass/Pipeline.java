@@ -19,6 +19,9 @@ import org.polyloom.remark.StageTime;
  * one works on the Scop as it was. After one that runs out of budget the next ones have less.
  * Passes that come when the budget of the region is used up are dropped too.
  *
+ * <p>The {@linkplain ScopPass#preparation preparation} of a pass is dropped with what the pass
+ * makes of it, without a word where that is not all of it; the pass then runs without.
+ *
  * @param passes in order
  * @param checks what every result must pass
  * @param dumpBefore names of passes before which the Scop is dumped
@@ -97,32 +100,57 @@ public record Pipeline(
         return;
       }
       dump("before", pass, dumpBefore);
-      Optional<ScopPass> next = Optional.of(pass);
+      Optional<ScopPass> next =
+          pass.preparation().filter(first -> attempt(first, pass)).isPresent()
+              ? Optional.empty()
+              : Optional.of(pass);
       while (next.isPresent()) {
         next = attempt(next.get()) ? Optional.empty() : next.get().smaller();
       }
       dump("after", pass, dumpAfter);
     }
 
+    /**
+     * Whether a pass made something of all statements that its preparation had made, and both are
+     * right.
+     */
+    private boolean attempt(ScopPass preparation, ScopPass pass) {
+      Scop given = scop;
+      if (preparation.notApplicableTo(given).isPresent()) {
+        return false;
+      }
+      Optional<PassResult> before = made(preparation, given, preparation.name());
+      if (before.isEmpty() || before.get().scop() == given) {
+        return false;
+      }
+      Scop ready = before.get().scop();
+      Optional<PassResult> after = made(pass, ready, preparation.name());
+      boolean isUsed =
+          after.isPresent()
+              && ready.statements().stream()
+                  .filter(statement -> !given.statements().contains(statement))
+                  .noneMatch(after.get().scop().statements()::contains);
+      if (!isUsed
+          || isRefused(preparation, given, ready)
+          || isRefused(pass, ready, after.get().scop())) {
+        return false;
+      }
+      accept(preparation, before.get());
+      accept(pass, after.get());
+      return true;
+    }
+
     /** Whether a pass came to an end and its result is right. */
     private boolean attempt(ScopPass pass) {
-      Optional<PassResult> made = StageTime.measured(pass.name(), times, () -> made(pass));
-      if (made.isEmpty()) {
+      Optional<PassResult> made = made(pass, scop, pass.name());
+      if (made.isEmpty() || isRefused(pass, scop, made.get().scop())) {
         return false;
       }
-      PassResult result = made.get();
-      Optional<String> violation =
-          StageTime.measured("check " + pass.name(), times, () -> check(result.scop()));
-      if (violation.isPresent()) {
-        remarks.add(
-            Remark.missed(
-                    pass.name(),
-                    PipelineReason.CheckFailed,
-                    scop.location(),
-                    "the result of the pass was dropped because a check refused it")
-                .with("violation", violation.get()));
-        return false;
-      }
+      accept(pass, made.get());
+      return true;
+    }
+
+    private void accept(ScopPass pass, PassResult result) {
       remarks.addAll(result.remarks());
       if (result.scop() != scop) {
         effects.add(pass.purpose());
@@ -131,26 +159,34 @@ public record Pipeline(
       if (EnumSet.of(ScopPass.Purpose.PREPARES).containsAll(effects)) {
         prepared = scop;
       }
-      return true;
     }
 
-    /** What a pass makes; empty where the budget ends. */
-    private Optional<PassResult> made(ScopPass pass) {
+    /**
+     * What a pass makes of a Scop; empty where its budget ends, or that of the region.
+     *
+     * @param dropped the name of the pass that is dropped then
+     */
+    private Optional<PassResult> made(ScopPass pass, Scop from, String dropped) {
       PassContext given = context;
       try {
-        long left = end - isl.operations();
-        if (left <= 0) {
-          throw new IslBudgetException(checking.regionBudget());
-        }
         return Optional.of(
-            isl.together(
-                Math.min(given.passBudget(), left),
-                () -> isl.budgeted(given.budget(), () -> pass.run(scop, given))));
+            StageTime.measured(
+                pass.name(),
+                times,
+                () -> {
+                  long left = end - isl.operations();
+                  if (left <= 0) {
+                    throw new IslBudgetException(checking.regionBudget());
+                  }
+                  return isl.together(
+                      Math.min(given.passBudget(), left),
+                      () -> isl.budgeted(given.budget(), () -> pass.run(from, given)));
+                }));
       } catch (IslBudgetException exceeded) {
         context = given.afterDroppedPass();
         remarks.add(
             Remark.missed(
-                pass.name(),
+                dropped,
                 PipelineReason.BudgetExceeded,
                 scop.location(),
                 exceeded.getMessage() + "; the pass was dropped"));
@@ -158,10 +194,26 @@ public record Pipeline(
       }
     }
 
-    private Optional<String> check(Scop result) {
-      return result == scop
-          ? Optional.empty()
-          : new BudgetedChecks(checks, checking, end).violation(scop, result);
+    /** Whether a check refuses what a pass made; says so. */
+    private boolean isRefused(ScopPass pass, Scop from, Scop result) {
+      if (result == from) {
+        return false;
+      }
+      Optional<String> violation =
+          StageTime.measured(
+              "check " + pass.name(),
+              times,
+              () -> new BudgetedChecks(checks, checking, end).violation(from, result));
+      violation.ifPresent(
+          found ->
+              remarks.add(
+                  Remark.missed(
+                          pass.name(),
+                          PipelineReason.CheckFailed,
+                          scop.location(),
+                          "the result of the pass was dropped because a check refused it")
+                      .with("violation", found)));
+      return violation.isPresent();
     }
 
     private void dump(String when, ScopPass pass, Set<String> wanted) {

@@ -27,6 +27,11 @@ public interface ScopPass {
   /** Why the pass cannot do anything with this Scop at all; empty if it can. */
   Optional<NotApplicable> notApplicableTo(Scop scop);
 
+  /** A pass that is run right before this one, and dropped unless this one changes what it made. */
+  default Optional<ScopPass> preparation() {
+    return Optional.empty();
+  }
+
   /**
    * Transforms a Scop; no state survives the call.
    *

@@ -1,6 +1,5 @@
 package org.polyloom.simplify;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,9 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.DynamicArrays;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
-import org.polyloom.ir.OperationRewriter;
 import org.polyloom.ir.Pullback;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -123,7 +120,10 @@ final class MergedStatements {
         element.isOfSameElement(overwriting.access())
             && loads(next, element.array()).stream().allMatch(element::isOfSameElement);
     return isOneElement
-        ? Optional.of(next.withOperations(operations(first, next, pullback)))
+        ? Optional.of(
+            next.withOperations(
+                MergedOperations.of(
+                    first.operations().stream().map(pullback::of).toList(), next.operations())))
         : Optional.empty();
   }
 
@@ -161,33 +161,5 @@ final class MergedStatements {
         .map(operation -> ((Operation.Load) operation).access())
         .filter(access -> access.array().equals(array))
         .collect(Collectors.toList());
-  }
-
-  /** Those of the first without its store, and those of the next with its value. */
-  private static List<Operation> operations(Statement first, Statement next, Pullback pullback) {
-    List<Operation> all = new ArrayList<>();
-    Map<Integer, Integer> positions = new LinkedHashMap<>();
-    int value = 0;
-    String array = "";
-    for (int k = 0; k < first.operations().size(); k++) {
-      if (first.operations().get(k) instanceof Operation.Store store) {
-        value = positions.get(store.value());
-        array = store.access().array();
-      } else {
-        positions.put(k, all.size());
-        all.add(Operands.renumbered(pullback.of(first.operations().get(k)), positions::get));
-      }
-    }
-    Map<Integer, Integer> following = new LinkedHashMap<>();
-    for (int k = 0; k < next.operations().size(); k++) {
-      if (next.operations().get(k) instanceof Operation.Load load
-          && load.access().array().equals(array)) {
-        following.put(k, value);
-      } else {
-        following.put(k, all.size());
-        all.add(Operands.renumbered(next.operations().get(k), following::get));
-      }
-    }
-    return OperationRewriter.withoutUnused(all);
   }
 }

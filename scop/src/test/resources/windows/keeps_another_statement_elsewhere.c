@@ -1,0 +1,32 @@
+void f(int n, const int a[restrict n + 4][n + 4], int b[restrict n + 4][n + 4]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      if (j < 2) {
+        b[i][j] = 0;
+        for (int p = 0; p < 2; p++)
+          b[i][j] += a[i + p][j];
+      } else {
+        b[i][j] = 7;
+      }
+#pragma endscop
+}
+/* expected
+statement S0 at 6:9
+  domain { S0[i, j] : 0 <= i < n and 0 <= j <= 1 and j < n }
+  iterators i, j
+  %0 = literal int "0"
+  %1 = store int b[i][j] = %0
+statement S1 at 8:11
+  domain { S1[i, j, p] : 0 <= i < n and 0 <= j <= 1 and j < n and 0 <= p <= 1 }
+  iterators i, j, p
+  %0 = load int b[i][j]
+  %1 = load int a[i + p][j]
+  %2 = compute int %0 + %1
+  %3 = store int b[i][j] = %2
+statement S2 at 10:9
+  domain { S2[i, j] : 0 <= i < n and 2 <= j < n }
+  iterators i, j
+  %0 = literal int "7"
+  %1 = store int b[i][j] = %0
+*/

@@ -1,0 +1,24 @@
+void f(int n, int m, const int a[restrict n + m][n], int b[restrict n][n]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) {
+      b[i][j] = 0;
+      for (int p = 0; p < m; p++)
+        b[i][j] += a[i + p][j];
+    }
+#pragma endscop
+}
+/* expected
+statement S0 at 5:7
+  domain { S0[i, j] : 0 <= i < n and 0 <= j < n }
+  iterators i, j
+  %0 = literal int "0"
+  %1 = store int b[i][j] = %0
+statement S1 at 7:9
+  domain { S1[i, j, p] : 0 <= i < n and 0 <= j < n and 0 <= p < m }
+  iterators i, j, p
+  %0 = load int b[i][j]
+  %1 = load int a[i + p][j]
+  %2 = compute int %0 + %1
+  %3 = store int b[i][j] = %2
+*/
