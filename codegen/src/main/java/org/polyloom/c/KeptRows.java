@@ -86,12 +86,13 @@ record KeptRows(
         || rows.instancesAlone().size() != 1) {
       return Optional.empty();
     }
-    Optional<Kept> kept = Kept.of(rows.instancesAlone().get(0), steps, rows);
-    Optional<IntegerExpression> end = end(rows);
-    return kept.isEmpty() || end.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new KeptRows(steps, rows, kept.get(), count(rows, end.get()), whole(rows, end.get())));
+    return end(rows)
+        .flatMap(
+            end ->
+                Kept.of(rows.instancesAlone().get(0), steps, rows)
+                    .map(
+                        kept ->
+                            new KeptRows(steps, rows, kept, count(rows, end), whole(rows, end))));
   }
 
   /** The end of whole sets. */

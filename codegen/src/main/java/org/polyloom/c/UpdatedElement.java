@@ -31,8 +31,7 @@ record UpdatedElement(LoopProgram.Instance instance, List<Integer> loads) {
     List<Integer> row = PreviousStep.mentioning(instance, rows.variable());
     if (row.size() != 1
         || PreviousStep.mentioning(instance, steps.variable()).contains(row.get(0))
-        || !PreviousStep.storesOnceAtTheEnd(statement)
-        || !isOfOneRow(statement, row.get(0))) {
+        || !PreviousStep.storesOnceAtTheEnd(statement)) {
       return Optional.empty();
     }
     LoopElement stored = LoopElement.of(instance, statement.operations().size() - 1);
@@ -45,7 +44,9 @@ record UpdatedElement(LoopProgram.Instance instance, List<Integer> loads) {
                     k ->
                         PreviousStep.isAlwaysLoaded(statement.operations().get(k))
                             && LoopElement.of(instance, k).equals(stored));
-    return isUpdated ? Optional.of(new UpdatedElement(instance, loads)) : Optional.empty();
+    return isUpdated && isOfOneRow(statement, row.get(0))
+        ? Optional.of(new UpdatedElement(instance, loads))
+        : Optional.empty();
   }
 
   /** Whether instances that store to one element are all at one value of an iterator. */
