@@ -124,10 +124,29 @@ final class ValueTable {
     }
     List<Term> combined = flat.size() <= MOST_OPERANDS ? flat : operands;
     return switch (operator) {
-      case SUM -> sum(type, combined);
+      case SUM -> sum(type, withoutZeros(combined));
       case PRODUCT -> product(type, combined);
       case LEAST, GREATEST -> single(combined.stream().distinct().toList(), type, operator);
     };
+  }
+
+  /** Sums begin with zero where they are written as loops. */
+  private List<Term> withoutZeros(List<Term> operands) {
+    List<Term> others = operands.stream().filter(operand -> !isZero(operand)).toList();
+    return others.size() > 1 ? others : operands;
+  }
+
+  private boolean isZero(Term term) {
+    Value value = values.get(term.value());
+    if (value instanceof Value.Constant constant) {
+      return Constants.valueOf(new Operation.Literal(constant.type(), constant.text()))
+          .filter(number -> !number.isTrue())
+          .isPresent();
+    }
+    return value instanceof Value.Computed computed
+        && computed.operator() instanceof Operator.Fixed fixed
+        && fixed.prototype() instanceof Operation.Convert
+        && isZero(computed.operands().get(0));
   }
 
   private Term single(List<Term> operands, ScalarType type, Operator.Grouped operator) {

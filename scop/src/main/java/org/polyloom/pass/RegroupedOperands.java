@@ -238,9 +238,24 @@ final class RegroupedOperands {
       addTerms(use.of(place.at(unary.operand()), true), terms);
     } else {
       Operation.Binary binary = (Operation.Binary) operation;
-      addTerms(use.of(place.at(binary.left()), false), terms);
+      addOperand(use.of(place.at(binary.left()), false), terms);
       boolean isDifference = binary.operator() == BinaryOperator.SUBTRACT;
-      addTerms(use.of(place.at(binary.right()), isDifference), terms);
+      addOperand(use.of(place.at(binary.right()), isDifference), terms);
+    }
+  }
+
+  /** Adds what is no zero: sums that may be regrouped are those of numbers whose zeros are one. */
+  private void addOperand(Use use, List<Use> terms) {
+    boolean isZero =
+        use.place()
+            .flatMap(
+                place ->
+                    Constants.valueOf(
+                        use.side().scop().statement(place.statement()), place.position()))
+            .filter(value -> !value.isTrue())
+            .isPresent();
+    if (!isZero) {
+      addTerms(use, terms);
     }
   }
 

@@ -66,7 +66,10 @@ class RedundancyTest {
         "X[i] = A[2 * i] * B[i] + A[2 * i + 1] * B[i + 1];       | 1 add, 3 load, 2 mul",
         // Integers are regrouped always, minima and maxima of them too.
         "I[i] = (J[i] + J[i + 1] + J[i + 2]) * (J[i + 1] + (J[i + 2] + J[i + 3])); "
-            + "| 2 add, 1 load, 1 mul"
+            + "| 2 add, 1 load, 1 mul",
+        // Zeros that sums begin with are none of their operands, where these are regrouped.
+        "I[i] = (0 + J[i] + J[i + 1]) * (J[i + 1] + J[i + 2]);   | 1 add, 1 load, 1 mul",
+        "X[i] = (0 + A[i] + A[i + 1]) * (A[i + 1] + A[i + 2]);   | 3 add, 1 load, 1 mul"
       })
   void computesEachValueOnce(String body, String operations) {
     assertEquals(operations, of(body, Freedom.SOURCE).after().toString());

@@ -54,6 +54,9 @@ class ValueCheckTest {
   static Stream<Arguments> same() {
     return Stream.of(
         Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = 0 + P[i] + m;\n",
+            "for (int i = 0; i < n; i++) P[i] = m + P[i];\n"),
+        Arguments.of(
             """
             for (int i = 0; i < n; i++)
               C[i] = D[i] > B[i] ? (B[i] > B[i] ? B[i] : B[i]) : D[i];
@@ -202,6 +205,9 @@ class ValueCheckTest {
 
   static Stream<Arguments> different() {
     return Stream.of(
+        Arguments.of(
+            "for (int i = 0; i < n; i++) C[i] = 0 + B[i] + D[i];\n",
+            "for (int i = 0; i < n; i++) C[i] = B[i] + D[i];\n"),
         Arguments.of(
             """
             for (int i = 0; i < n; i++)
