@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import org.polyloom.ir.Access;
 import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Pullback;
@@ -113,17 +111,10 @@ final class MergedStatements {
     }
     org.polyloom.isl.Map same = next.domain().identity().setTupleName(DimType.OUT, first.name());
     Pullback pullback = new Pullback(next.domain(), scop.assumedContext(), same);
-    Operation.Store stored = onlyStore(first).orElseThrow();
-    Access element = ((Operation.Store) pullback.of(stored)).access();
-    Operation.Store overwriting = onlyStore(next).orElseThrow();
-    boolean isOneElement =
-        element.isOfSameElement(overwriting.access())
-            && loads(next, element.array()).stream().allMatch(element::isOfSameElement);
-    return isOneElement
-        ? Optional.of(
-            next.withOperations(
-                MergedOperations.of(
-                    first.operations().stream().map(pullback::of).toList(), next.operations())))
+    WrittenOutOperations both = new WrittenOutOperations(Set.copyOf(next.storedArrays()));
+    return both.add(first.operations().stream().map(pullback::of).toList())
+            && both.add(next.operations())
+        ? Optional.of(next.withOperations(both.withStoresTo(array -> true)))
         : Optional.empty();
   }
 
@@ -153,13 +144,5 @@ final class MergedStatements {
         .filter(all -> all.size() == 1)
         .map(all -> (Operation.Store) statement.operations().get(all.get(0)))
         .filter(store -> store.predicate().isEmpty());
-  }
-
-  private static List<Access> loads(Statement statement, String array) {
-    return statement.operations().stream()
-        .filter(Operation.Load.class::isInstance)
-        .map(operation -> ((Operation.Load) operation).access())
-        .filter(access -> access.array().equals(array))
-        .collect(Collectors.toList());
   }
 }

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.polyloom.ir.Access;
 import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -21,14 +20,15 @@ import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees;
 
 /**
- * What the body of a loop does to one element: a statement that stores to it first, and others that
- * update it, some of them in loops of the same constant length in all iterations.
+ * What the body of a loop does to a few elements, some of it in loops of the same constant length
+ * in all iterations.
  *
- * @param body the sequence of these
- * @param parts the statements in their order
- * @param leaves what of the sequence carries each of them out
+ * @param body of the loop
+ * @param parts its statements by what stands one after the other in it, in their order
+ * @param leaves what of the schedule carries out each of these
  */
-record Window(Scop scop, ScheduleNode body, List<Statement> parts, List<ScheduleNode> leaves) {
+record Window(
+    Scop scop, ScheduleNode body, List<List<Statement>> parts, List<ScheduleNode> leaves) {
   /** The most operations of one, so that nothing takes long to be looked at. */
   private static final int MOST_OPERATIONS = 128;
 
@@ -44,42 +44,58 @@ record Window(Scop scop, ScheduleNode body, List<Statement> parts, List<Schedule
     for (ScheduleNode band : ScheduleTrees.bands(scop.schedule())) {
       ScheduleNode body = band.firstChild();
       if (body.type() == ScheduleNodeType.SEQUENCE && body.scheduleDepth() >= LEAST_LOOPS) {
-        of(scop, body).filter(Window::isOfOneElement).ifPresent(all::add);
+        of(scop, body).filter(Window::isOfPlainStores).ifPresent(all::add);
       }
     }
     return all;
   }
 
   private static Optional<Window> of(Scop scop, ScheduleNode body) {
-    List<Statement> parts = new ArrayList<>();
+    List<List<Statement>> parts = new ArrayList<>();
     List<ScheduleNode> leaves = new ArrayList<>();
     for (int k = 0; k < body.nChildren(); k++) {
       ScheduleNode node = body.child(k).firstChild();
       while (node.type() == ScheduleNodeType.BAND) {
         node = node.firstChild();
       }
-      List<String> names = ScheduleTrees.statements(body.child(k));
-      if (node.type() != ScheduleNodeType.LEAF || names.size() != 1) {
+      Optional<List<Statement>> part = statements(scop, node);
+      if (part.isEmpty()) {
         return Optional.empty();
       }
-      parts.add(scop.statement(names.get(0)));
+      parts.add(part.get());
       leaves.add(node);
     }
+    Window window = new Window(scop, body, parts, leaves);
     boolean hasLoops =
         leaves.stream().anyMatch(leaf -> leaf.scheduleDepth() > body.scheduleDepth());
-    return hasLoops && parts.size() > 1 && new HashSet<>(parts).size() == parts.size()
-        ? Optional.of(new Window(scop, body, parts, leaves))
+    return hasLoops && window.names().size() == window.statements().size()
+        ? Optional.of(window)
         : Optional.empty();
   }
 
-  /** Whether each statement stores once, always and at its end, the first without loading that. */
-  private boolean isOfOneElement() {
-    Statement first = parts.get(0);
-    String array = first.storedArrays().stream().findFirst().orElse("");
-    return first.depth() == body.scheduleDepth()
-        && parts.stream().allMatch(Window::storesOnce)
-        && !DynamicArrays.of(scop).contains(array)
-        && !first.loadedArrays().contains(array);
+  /** The statements that a leaf carries out, or several one after the other. */
+  private static Optional<List<Statement>> statements(Scop scop, ScheduleNode node) {
+    List<Statement> statements = new ArrayList<>();
+    boolean isSequence = node.type() == ScheduleNodeType.SEQUENCE;
+    for (int k = 0; k < (isSequence ? node.nChildren() : 1); k++) {
+      ScheduleNode leaf = isSequence ? node.child(k).firstChild() : node;
+      List<String> names = ScheduleTrees.statements(leaf);
+      if (leaf.type() != ScheduleNodeType.LEAF || names.size() != 1) {
+        return Optional.empty();
+      }
+      statements.add(scop.statement(names.get(0)));
+    }
+    return Optional.of(statements);
+  }
+
+  /** Whether each statement stores once, always and at its end. */
+  private boolean isOfPlainStores() {
+    Set<String> dynamic = DynamicArrays.of(scop);
+    return first().depth() == body.scheduleDepth()
+        && statements().stream().allMatch(Window::storesOnce)
+        && statements().stream()
+            .flatMap(s -> s.storedArrays().stream())
+            .noneMatch(dynamic::contains);
   }
 
   private static boolean storesOnce(Statement statement) {
@@ -90,64 +106,81 @@ record Window(Scop scop, ScheduleNode body, List<Statement> parts, List<Schedule
 
   /** One statement that does all of it, with the name of the first, if that is not too large. */
   Optional<Statement> writtenOut() {
-    Statement first = parts.get(0);
-    List<Operation> all = first.operations();
-    for (int k = 1; k < parts.size(); k++) {
-      List<Operation> part = parts.get(k).operations();
-      Optional<List<Map>> instances = instances(parts.get(k), leaves.get(k));
-      if (instances.isEmpty()
-          || all.size() + instances.get().size() * (part.size() - 2) > MOST_OPERATIONS) {
+    WrittenOutOperations all = new WrittenOutOperations(storedArrays());
+    for (int k = 0; k < parts.size(); k++) {
+      Optional<List<List<Map>>> steps = steps(parts.get(k), leaves.get(k));
+      if (steps.isEmpty()) {
         return Optional.empty();
       }
-      for (Map instance : instances.get()) {
-        Pullback pullback = new Pullback(first.domain(), known(), instance);
-        List<Operation> next = part.stream().map(pullback::of).toList();
-        if (!goesOn(all, next)) {
-          return Optional.empty();
+      for (List<Map> step : steps.get()) {
+        for (int s = 0; s < step.size(); s++) {
+          Pullback pullback = new Pullback(first().domain(), known(), step.get(s));
+          List<Operation> operations = parts.get(k).get(s).operations();
+          boolean isAdded = all.add(operations.stream().map(pullback::of).toList());
+          if (!isAdded || all.size() > MOST_OPERATIONS) {
+            return Optional.empty();
+          }
         }
-        all = MergedOperations.of(all, next);
       }
     }
-    return Optional.of(first.withOperations(all));
+    return Optional.of(first().withOperations(all.withStoresTo(this::isNeeded)));
   }
 
-  /** Whether operations update what others have stored, and access nothing else of that array. */
-  private static boolean goesOn(List<Operation> before, List<Operation> next) {
-    Access element = Operands.access(before.get(before.size() - 1)).orElseThrow();
-    Access stored = Operands.access(next.get(next.size() - 1)).orElseThrow();
-    return element.isOfSameElement(stored)
-        && next.stream()
-            .flatMap(operation -> Operands.access(operation).stream())
-            .filter(access -> access.array().equals(element.array()))
-            .allMatch(element::isOfSameElement);
+  private Set<String> storedArrays() {
+    Set<String> stored = new HashSet<>();
+    statements().forEach(statement -> stored.addAll(statement.storedArrays()));
+    return stored;
+  }
+
+  /** Whether other statements than these may load from an array, or code after the region. */
+  private boolean isNeeded(String array) {
+    return !scop.array(array).isOfRegion()
+        || scop.statements().stream()
+            .anyMatch(
+                statement ->
+                    !names().contains(statement.name())
+                        && statement.loadedArrays().contains(array));
   }
 
   /**
-   * {@code { First[i] -> Part[j] }}: what of a part is carried out in the same iteration, one
-   * instance after the other; empty where that is not the same in all iterations, or not all of it.
+   * {@code { First[i] -> Part[j] }}: what statements do in the same iteration, one step of their
+   * loops after the other; empty where that is not the same in all iterations, or not all of it.
    */
-  private Optional<List<Map>> instances(Statement part, ScheduleNode leaf) {
-    Map together = times(body, parts.get(0)).applyRange(times(body, part).reverse());
-    Map steps = times(leaf, part).projectOut(DimType.OUT, 0, body.scheduleDepth());
-    List<org.polyloom.isl.Set> points =
-        points(together.applyRange(steps).intersectParams(known()).range());
-    List<Map> instances = new ArrayList<>();
-    org.polyloom.isl.Set left = part.domain().intersectParams(known());
-    for (org.polyloom.isl.Set point : points) {
-      Map there = together.intersectRange(steps.intersectRange(point).domain());
-      if (!there.intersectParams(known()).isEmpty()) {
-        instances.add(there);
-        left = left.subtract(there.range());
+  private Optional<List<List<Map>>> steps(List<Statement> part, ScheduleNode leaf) {
+    List<Map> together = new ArrayList<>();
+    List<Map> times = new ArrayList<>();
+    for (Statement statement : part) {
+      together.add(times(body, first()).applyRange(times(body, statement).reverse()));
+      times.add(times(leaf, statement).projectOut(DimType.OUT, 0, body.scheduleDepth()));
+    }
+    List<List<Map>> steps = new ArrayList<>();
+    List<org.polyloom.isl.Set> left =
+        new ArrayList<>(part.stream().map(s -> s.domain().intersectParams(known())).toList());
+    Map all = together.get(0).applyRange(times.get(0));
+    for (org.polyloom.isl.Set point : points(all.intersectParams(known()).range())) {
+      List<Map> step = new ArrayList<>();
+      for (int s = 0; s < part.size(); s++) {
+        Map there = together.get(s).intersectRange(times.get(s).intersectRange(point).domain());
+        if (!there.intersectParams(known()).isEmpty()) {
+          step.add(there);
+          left.set(s, left.get(s).subtract(there.range()));
+        }
+      }
+      if (!step.isEmpty()) {
+        steps.add(step);
       }
     }
-    return left.isEmpty() && instances.stream().allMatch(this::isOfAll)
-        ? Optional.of(instances)
+    boolean isAll = left.stream().allMatch(org.polyloom.isl.Set::isEmpty);
+    return isAll && steps.stream().allMatch(step -> isOfAll(step, part.size()))
+        ? Optional.of(steps)
         : Optional.empty();
   }
 
-  private boolean isOfAll(Map instance) {
-    return parts.get(0).domain().intersectParams(known()).isSubset(instance.domain())
-        && instance.isSingleValued();
+  private boolean isOfAll(List<Map> step, int statements) {
+    org.polyloom.isl.Set iterations = first().domain().intersectParams(known());
+    return step.size() == statements
+        && step.stream()
+            .allMatch(there -> iterations.isSubset(there.domain()) && there.isSingleValued());
   }
 
   private org.polyloom.isl.Set known() {
@@ -182,10 +215,18 @@ record Window(Scop scop, ScheduleNode body, List<Statement> parts, List<Schedule
     return points;
   }
 
+  private Statement first() {
+    return parts.get(0).get(0);
+  }
+
+  private List<Statement> statements() {
+    return parts.stream().flatMap(List::stream).toList();
+  }
+
   /** The names of the statements. */
   Set<String> names() {
     Set<String> names = new HashSet<>();
-    parts.forEach(part -> names.add(part.name()));
+    statements().forEach(statement -> names.add(statement.name()));
     return names;
   }
 }

@@ -17,8 +17,8 @@ import org.polyloom.remark.Remark;
 import org.polyloom.schedule.PrecedingLoops;
 
 /**
- * Writes loops of constant length out that update one element, in one statement with what stores to
- * it before and after them.
+ * Writes loops of constant length out that update a few elements, in one statement with what stores
+ * to these before and after them.
  *
  * <pre>
  * for (i ..) for (j ..) {               for (i ..) for (j ..)
@@ -75,7 +75,11 @@ public final class WindowPass implements ScopPass {
       }
       next = next(current, refused);
     }
-    return new PassResult(current, remarks);
+    return new PassResult(withoutUnusedLocals(scop, current), remarks);
+  }
+
+  private static Scop withoutUnusedLocals(Scop before, Scop after) {
+    return after == before ? after : Remainder.withoutArrays(after, Remainder.unusedLocals(after));
   }
 
   private static Optional<Window> next(Scop scop, Set<String> refused) {
