@@ -216,6 +216,9 @@ final class VectorValues {
       return unary.operator().symbol() + operand(unary.operand(), true);
     }
     Operation.Binary binary = (Operation.Binary) operation;
+    if (isSignedShift(binary) && isVector(position)) {
+      return signedShift(binary);
+    }
     boolean isChain =
         isSum(operation)
             && !named.containsKey(binary.left())
@@ -225,6 +228,25 @@ final class VectorValues {
         + binary.operator().symbol()
         + " "
         + operand(binary.right(), true);
+  }
+
+  private static boolean isSignedShift(Operation.Binary binary) {
+    return binary.operator() == BinaryOperator.SHIFT_RIGHT
+        && !VectorRegisters.laneType(binary.type()).equals(binary.type().cName());
+  }
+
+  /** Lanes have no sign, but what is shifted to the right has one. */
+  private String signedShift(Operation.Binary binary) {
+    String element = binary.type().cName();
+    String type =
+        "(%s __attribute__((vector_size(%d))))"
+            .formatted(element, VectorRegisters.bits(lanes) / Byte.SIZE);
+    String steps =
+        isVector(binary.right())
+            ? type + vectorOperand(binary.right())
+            : "(" + element + ")(" + text(binary.right()) + ")";
+    return "(%s)(%s%s >> %s)"
+        .formatted(registers.type(lanes), type, vectorOperand(binary.left()), steps);
   }
 
   /** What is a function of the lane. */

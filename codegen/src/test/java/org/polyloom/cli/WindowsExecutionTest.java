@@ -22,4 +22,16 @@ class WindowsExecutionTest {
     assertTrue(run.err().contains("windows: applied [WrittenOut]"), run::toString);
     assertTrue(run.err().contains("esr: applied"), run::toString);
   }
+
+  static List<Arguments> shifts() throws IOException {
+    return CheckedFiles.withCompilers("shifts");
+  }
+
+  /** Lanes of integers have no sign. */
+  @ParameterizedTest
+  @MethodSource("shifts")
+  void shiftsToTheRightKeepTheSign(Path file, String compiler, String mode) {
+    CommandRun run = CheckedFiles.checkFunctionWith(compiler, mode, file, "--esr", "vectors");
+    assertTrue(run.err().contains("esr: applied [KeptInVectors]"), run::toString);
+  }
 }
