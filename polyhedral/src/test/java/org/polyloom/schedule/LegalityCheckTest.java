@@ -59,27 +59,38 @@ class LegalityCheckTest {
         LegalityCheck.of(dependences, BUDGET).check(Schedule.fromDomain(none)));
   }
 
+  private LegalityCheck check(TextScop scop) {
+    return LegalityCheck.of(Dependences.of(scop.accesses(isl), BUDGET), BUDGET);
+  }
+
+  /** {@code for i: { t = A[i] (S); B[i] = t (T) }} with an element t. */
+  private static TextScop copiesThrough(String element) {
+    return TextScop.of("{ : }")
+        .statement("S", "{ S[i] : 0 <= i < 9 }", "[i, 0]")
+        .read("{ S[i] -> A[i] }")
+        .write("{ S[i] -> " + element + " }")
+        .statement("T", "{ T[i] : 0 <= i < 9 }", "[i, 1]")
+        .read("{ T[i] -> " + element + " }")
+        .write("{ T[i] -> B[i] }");
+  }
+
   /**
    * {@code for i: { t = A[i] (S); B[i] = t (T) }; C[0] = t (U)} with a scalar t; B, C and perhaps t
    * are live-out.
    */
   private LegalityCheck copyThroughScalar() {
-    return LegalityCheck.of(
-        Dependences.of(
-            TextScop.of("[n] -> { : n >= 1 }")
-                .statement("S", "[n] -> { S[i] : 0 <= i < n }", "[0, i, 0]")
-                .read("{ S[i] -> A[i] }")
-                .write("{ S[i] -> t[] }")
-                .statement("T", "[n] -> { T[i] : 0 <= i < n }", "[0, i, 1]")
-                .read("{ T[i] -> t[] }")
-                .write("{ T[i] -> B[i] }")
-                .statement("U", "{ U[] }", "[1, 0, 0]")
-                .read("{ U[] -> t[] }")
-                .write("{ U[] -> C[0] }")
-                .liveOut("{ B[i]; C[i] }")
-                .accesses(isl),
-            BUDGET),
-        BUDGET);
+    return check(
+        TextScop.of("[n] -> { : n >= 1 }")
+            .statement("S", "[n] -> { S[i] : 0 <= i < n }", "[0, i, 0]")
+            .read("{ S[i] -> A[i] }")
+            .write("{ S[i] -> t[] }")
+            .statement("T", "[n] -> { T[i] : 0 <= i < n }", "[0, i, 1]")
+            .read("{ T[i] -> t[] }")
+            .write("{ T[i] -> B[i] }")
+            .statement("U", "{ U[] }", "[1, 0, 0]")
+            .read("{ U[] -> t[] }")
+            .write("{ U[] -> C[0] }")
+            .liveOut("{ B[i]; C[i] }"));
   }
 
   @ParameterizedTest
@@ -145,20 +156,7 @@ class LegalityCheckTest {
   /** {@code for i: { t = A[i]; B[i] = t; }} where t is dead afterwards: any order of i will do. */
   @Test
   void liveRangesMayChangeTheirOrder() {
-    LegalityCheck check =
-        LegalityCheck.of(
-            Dependences.of(
-                TextScop.of("{ : }")
-                    .statement("S", "{ S[i] : 0 <= i < 9 }", "[i, 0]")
-                    .read("{ S[i] -> A[i] }")
-                    .write("{ S[i] -> t[] }")
-                    .statement("T", "{ T[i] : 0 <= i < 9 }", "[i, 1]")
-                    .read("{ T[i] -> t[] }")
-                    .write("{ T[i] -> B[i] }")
-                    .liveOut("{ B[i] }")
-                    .accesses(isl),
-                BUDGET),
-            BUDGET);
+    LegalityCheck check = check(copiesThrough("t[]").liveOut("{ B[i] }"));
     assertEquals(
         new Legal(Proof.LIVE_RANGES),
         check.check(
@@ -174,15 +172,11 @@ class LegalityCheckTest {
   @Test
   void theLastWriteOfALiveOutElementStaysLast() {
     LegalityCheck check =
-        LegalityCheck.of(
-            Dependences.of(
-                TextScop.of("[n] -> { : n >= 2 }")
-                    .statement("S", "[n] -> { S[i] : 0 <= i < n }", "[i]")
-                    .write("{ S[i] -> t[] }")
-                    .liveOut("{ t[] }")
-                    .accesses(isl),
-                BUDGET),
-            BUDGET);
+        check(
+            TextScop.of("[n] -> { : n >= 2 }")
+                .statement("S", "[n] -> { S[i] : 0 <= i < n }", "[i]")
+                .write("{ S[i] -> t[] }")
+                .liveOut("{ t[] }"));
     Illegal illegal =
         assertInstanceOf(
             Illegal.class,
@@ -202,16 +196,12 @@ class LegalityCheckTest {
   @Test
   void readsOfTheFirstValueComeBeforeWrites() {
     LegalityCheck check =
-        LegalityCheck.of(
-            Dependences.of(
-                TextScop.of("{ : }")
-                    .statement("S", "{ S[i] : 0 <= i < 9 }", "[i]")
-                    .read("{ S[i] -> A[i + 1] }")
-                    .write("{ S[i] -> A[i] }")
-                    .liveOut("{ A[i] }")
-                    .accesses(isl),
-                BUDGET),
-            BUDGET);
+        check(
+            TextScop.of("{ : }")
+                .statement("S", "{ S[i] : 0 <= i < 9 }", "[i]")
+                .read("{ S[i] -> A[i + 1] }")
+                .write("{ S[i] -> A[i] }")
+                .liveOut("{ A[i] }"));
     Illegal illegal =
         assertInstanceOf(
             Illegal.class, check.check(UnionMap.parse(isl, "{ S[i] -> [-i] : 0 <= i < 9 }")));
@@ -224,15 +214,11 @@ class LegalityCheckTest {
   @Test
   void aWriteThatIsNotCertainKeepsItsPlace() {
     LegalityCheck check =
-        LegalityCheck.of(
-            Dependences.of(
-                TextScop.of("{ : }")
-                    .statement("S", "{ S[i] : 0 <= i < 9 }", "[i]")
-                    .mayWrite("{ S[i] -> A[x] : 0 <= x <= 3 }")
-                    .liveOut("{ }")
-                    .accesses(isl),
-                BUDGET),
-            BUDGET);
+        check(
+            TextScop.of("{ : }")
+                .statement("S", "{ S[i] : 0 <= i < 9 }", "[i]")
+                .mayWrite("{ S[i] -> A[x] : 0 <= x <= 3 }")
+                .liveOut("{ }"));
     Illegal illegal =
         assertInstanceOf(
             Illegal.class, check.check(UnionMap.parse(isl, "{ S[i] -> [-i] : 0 <= i < 9 }")));
@@ -241,22 +227,18 @@ class LegalityCheckTest {
 
   /** {@code s = 0 (Z); for i: s += A[i] (S); B[0] = s (U)}. */
   private LegalityCheck sum() {
-    return LegalityCheck.of(
-            Dependences.of(
-                TextScop.of("[n] -> { : n >= 2 }")
-                    .statement("Z", "{ Z[] }", "[0, 0]")
-                    .write("{ Z[] -> s[] }")
-                    .statement("S", "[n] -> { S[i] : 0 <= i < n }", "[1, i]")
-                    .read("{ S[i] -> A[i] }")
-                    .read("{ S[i] -> s[] }")
-                    .write("{ S[i] -> s[] }")
-                    .statement("U", "{ U[] }", "[2, 0]")
-                    .read("{ U[] -> s[] }")
-                    .write("{ U[] -> B[0] }")
-                    .liveOut("{ B[i] }")
-                    .accesses(isl),
-                BUDGET),
-            BUDGET)
+    return check(
+            TextScop.of("[n] -> { : n >= 2 }")
+                .statement("Z", "{ Z[] }", "[0, 0]")
+                .write("{ Z[] -> s[] }")
+                .statement("S", "[n] -> { S[i] : 0 <= i < n }", "[1, i]")
+                .read("{ S[i] -> A[i] }")
+                .read("{ S[i] -> s[] }")
+                .write("{ S[i] -> s[] }")
+                .statement("U", "{ U[] }", "[2, 0]")
+                .read("{ U[] -> s[] }")
+                .write("{ U[] -> B[0] }")
+                .liveOut("{ B[i] }"))
         .relaxing(UnionMap.parse(isl, "{ S[i] -> S[j] : i < j }"));
   }
 
@@ -285,23 +267,13 @@ class LegalityCheckTest {
   @Test
   void elementsBesideARelaxedReductionAreOnTheirOwn() {
     LegalityCheck check =
-        LegalityCheck.of(
-                Dependences.of(
-                    TextScop.of("{ : }")
-                        .statement("S", "{ S[i] : 0 <= i < 9 }", "[i, 0]")
-                        .read("{ S[i] -> A[i] }")
-                        .write("{ S[i] -> t[0] }")
-                        .statement("T", "{ T[i] : 0 <= i < 9 }", "[i, 1]")
-                        .read("{ T[i] -> t[0] }")
-                        .write("{ T[i] -> B[i] }")
-                        .statement("U", "{ U[i] : 0 <= i < 9 }", "[i, 2]")
-                        .read("{ U[i] -> A[i] }")
-                        .read("{ U[i] -> t[1] }")
-                        .write("{ U[i] -> t[1] }")
-                        .liveOut("{ B[i] }")
-                        .accesses(isl),
-                    BUDGET),
-                BUDGET)
+        check(
+                copiesThrough("t[0]")
+                    .statement("U", "{ U[i] : 0 <= i < 9 }", "[i, 2]")
+                    .read("{ U[i] -> A[i] }")
+                    .read("{ U[i] -> t[1] }")
+                    .write("{ U[i] -> t[1] }")
+                    .liveOut("{ B[i] }"))
             .relaxing(UnionMap.parse(isl, "{ U[i] -> U[j] : i < j }"));
     String reversed = "{ S[i] -> [-i, 0] : %1$s; T[i] -> [-i, 1] : %1$s; U[i] -> [-i, 2] : %1$s }";
     assertEquals(
