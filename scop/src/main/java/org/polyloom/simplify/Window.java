@@ -24,11 +24,33 @@ import org.polyloom.schedule.ScheduleTrees;
  * in all iterations.
  *
  * @param body of the loop
- * @param parts its statements by what stands one after the other in it, in their order
- * @param leaves what of the schedule carries out each of these
+ * @param groups what stands in it, one after the other
  */
-record Window(
-    Scop scop, ScheduleNode body, List<List<Statement>> parts, List<ScheduleNode> leaves) {
+record Window(Scop scop, ScheduleNode body, List<Group> groups) {
+
+  /**
+   * Statements one after the other in the same loops.
+   *
+   * @param leaf what of the schedule carries them out
+   */
+  record Group(List<Statement> statements, ScheduleNode leaf) {}
+
+  /**
+   * When instances of a statement are carried out.
+   *
+   * @param together {@code { First[i] -> Part[j] }}: in the same iteration of the body's loop
+   * @param times {@code { Part[j] -> [t] }}: in which step of the loops inside
+   */
+  private record Steps(Map together, Map times) {
+    Map at(org.polyloom.isl.Set step) {
+      return together.intersectRange(times.intersectRange(step).domain());
+    }
+
+    org.polyloom.isl.Set all(org.polyloom.isl.Set known) {
+      return together.applyRange(times).intersectParams(known).range();
+    }
+  }
+
   /** The most operations of one, so that nothing takes long to be looked at. */
   private static final int MOST_OPERATIONS = 128;
 
@@ -51,23 +73,21 @@ record Window(
   }
 
   private static Optional<Window> of(Scop scop, ScheduleNode body) {
-    List<List<Statement>> parts = new ArrayList<>();
-    List<ScheduleNode> leaves = new ArrayList<>();
+    List<Group> groups = new ArrayList<>();
     for (int k = 0; k < body.nChildren(); k++) {
       ScheduleNode node = body.child(k).firstChild();
       while (node.type() == ScheduleNodeType.BAND) {
         node = node.firstChild();
       }
-      Optional<List<Statement>> part = statements(scop, node);
-      if (part.isEmpty()) {
+      Optional<List<Statement>> statements = statements(scop, node);
+      if (statements.isEmpty()) {
         return Optional.empty();
       }
-      parts.add(part.get());
-      leaves.add(node);
+      groups.add(new Group(statements.get(), node));
     }
-    Window window = new Window(scop, body, parts, leaves);
+    Window window = new Window(scop, body, groups);
     boolean hasLoops =
-        leaves.stream().anyMatch(leaf -> leaf.scheduleDepth() > body.scheduleDepth());
+        groups.stream().anyMatch(group -> group.leaf().scheduleDepth() > body.scheduleDepth());
     return hasLoops && window.names().size() == window.statements().size()
         ? Optional.of(window)
         : Optional.empty();
@@ -107,23 +127,24 @@ record Window(
   /** One statement that does all of it, with the name of the first, if that is not too large. */
   Optional<Statement> writtenOut() {
     WrittenOutOperations all = new WrittenOutOperations(storedArrays());
-    for (int k = 0; k < parts.size(); k++) {
-      Optional<List<List<Map>>> steps = steps(parts.get(k), leaves.get(k));
-      if (steps.isEmpty()) {
+    for (Group group : groups) {
+      Optional<List<List<Map>>> steps = steps(group);
+      if (steps.isEmpty() || !steps.get().stream().allMatch(step -> isAdded(group, step, all))) {
         return Optional.empty();
-      }
-      for (List<Map> step : steps.get()) {
-        for (int s = 0; s < step.size(); s++) {
-          Pullback pullback = new Pullback(first().domain(), known(), step.get(s));
-          List<Operation> operations = parts.get(k).get(s).operations();
-          boolean isAdded = all.add(operations.stream().map(pullback::of).toList());
-          if (!isAdded || all.size() > MOST_OPERATIONS) {
-            return Optional.empty();
-          }
-        }
       }
     }
     return Optional.of(first().withOperations(all.withStoresTo(this::isNeeded)));
+  }
+
+  private boolean isAdded(Group group, List<Map> step, WrittenOutOperations all) {
+    for (int k = 0; k < step.size(); k++) {
+      Pullback pullback = new Pullback(first().domain(), known(), step.get(k));
+      List<Operation> operations = group.statements().get(k).operations();
+      if (!all.add(operations.stream().map(pullback::of).toList())) {
+        return false;
+      }
+    }
+    return all.size() <= MOST_OPERATIONS;
   }
 
   private Set<String> storedArrays() {
@@ -143,44 +164,48 @@ record Window(
   }
 
   /**
-   * {@code { First[i] -> Part[j] }}: what statements do in the same iteration, one step of their
-   * loops after the other; empty where that is not the same in all iterations, or not all of it.
+   * {@code { First[i] -> Part[j] }}: what each statement of a group does in the same iteration, one
+   * step of their loops after the other; empty where that is not the same in all iterations, or not
+   * all of it.
    */
-  private Optional<List<List<Map>>> steps(List<Statement> part, ScheduleNode leaf) {
-    List<Map> together = new ArrayList<>();
-    List<Map> times = new ArrayList<>();
-    for (Statement statement : part) {
-      together.add(times(body, first()).applyRange(times(body, statement).reverse()));
-      times.add(times(leaf, statement).projectOut(DimType.OUT, 0, body.scheduleDepth()));
-    }
+  private Optional<List<List<Map>>> steps(Group group) {
+    List<Steps> ofEach = group.statements().stream().map(part -> steps(part, group)).toList();
     List<List<Map>> steps = new ArrayList<>();
-    List<org.polyloom.isl.Set> left =
-        new ArrayList<>(part.stream().map(s -> s.domain().intersectParams(known())).toList());
-    Map all = together.get(0).applyRange(times.get(0));
-    for (org.polyloom.isl.Set point : points(all.intersectParams(known()).range())) {
-      List<Map> step = new ArrayList<>();
-      for (int s = 0; s < part.size(); s++) {
-        Map there = together.get(s).intersectRange(times.get(s).intersectRange(point).domain());
-        if (!there.intersectParams(known()).isEmpty()) {
-          step.add(there);
-          left.set(s, left.get(s).subtract(there.range()));
-        }
-      }
-      if (!step.isEmpty()) {
+    for (org.polyloom.isl.Set point : points(ofEach.get(0).all(known()))) {
+      List<Map> step = ofEach.stream().map(each -> each.at(point)).toList();
+      if (!step.stream().allMatch(there -> there.intersectParams(known()).isEmpty())) {
         steps.add(step);
       }
     }
-    boolean isAll = left.stream().allMatch(org.polyloom.isl.Set::isEmpty);
-    return isAll && steps.stream().allMatch(step -> isOfAll(step, part.size()))
+    return steps.stream().flatMap(List::stream).allMatch(this::isOfAll) && areAll(group, steps)
         ? Optional.of(steps)
         : Optional.empty();
   }
 
-  private boolean isOfAll(List<Map> step, int statements) {
-    org.polyloom.isl.Set iterations = first().domain().intersectParams(known());
-    return step.size() == statements
-        && step.stream()
-            .allMatch(there -> iterations.isSubset(there.domain()) && there.isSingleValued());
+  private Steps steps(Statement part, Group group) {
+    return new Steps(
+        times(body, first()).applyRange(times(body, part).reverse()),
+        times(group.leaf(), part).projectOut(DimType.OUT, 0, body.scheduleDepth()));
+  }
+
+  /** Whether something is done once in each iteration. */
+  private boolean isOfAll(Map there) {
+    return first().domain().intersectParams(known()).isSubset(there.domain())
+        && there.isSingleValued();
+  }
+
+  /** Whether steps are all that the statements of a group do. */
+  private boolean areAll(Group group, List<List<Map>> steps) {
+    for (int k = 0; k < group.statements().size(); k++) {
+      org.polyloom.isl.Set left = group.statements().get(k).domain().intersectParams(known());
+      for (List<Map> step : steps) {
+        left = left.subtract(step.get(k).range());
+      }
+      if (!left.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private org.polyloom.isl.Set known() {
@@ -216,11 +241,11 @@ record Window(
   }
 
   private Statement first() {
-    return parts.get(0).get(0);
+    return groups.get(0).statements().get(0);
   }
 
   private List<Statement> statements() {
-    return parts.stream().flatMap(List::stream).toList();
+    return groups.stream().flatMap(group -> group.statements().stream()).toList();
   }
 
   /** The names of the statements. */
