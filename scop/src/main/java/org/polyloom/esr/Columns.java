@@ -196,7 +196,7 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
   }
 
   /** The sizes at which rows have so many iterations, as far as one of them does. */
-  Set ofLongRows(int iterations) {
+  Set ofRowsWith(int iterations) {
     return ofLongLoops(block, iterations);
   }
 

@@ -52,6 +52,9 @@ import org.polyloom.schedule.PrecedingLoops;
  * <p>Or in scalars that rotate so along the innermost loop, which is then none of vectors; its body
  * holds as many iterations as make the copies vanish.
  *
+ * <p>A form may pay at some sizes alone ({@link PayingSizes}): then the region is as it was at
+ * others, or keeps the values in rows there ({@link TwoForms}).
+ *
  * <p>After K. Cooper, J. Eckhardt and K. Kennedy, "Redundancy Elimination Revisited" (PACT 2008),
  * where values are kept in scalars. The instances that compute what is kept are exactly those
  * needed: there is no first iteration to be peeled. With references alone as values this is classic

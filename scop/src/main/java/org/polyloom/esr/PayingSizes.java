@@ -74,7 +74,7 @@ record PayingSizes(Columns columns, double before) {
 
   /** The same for rows beside another form, which is for short rows. */
   Set besideOthers(RowProposal rows) {
-    return of(rows).intersect(columns.ofLongRows(longRow()));
+    return of(rows).intersect(columns.ofRowsWith(longRow()));
   }
 
   /**
@@ -91,7 +91,7 @@ record PayingSizes(Columns columns, double before) {
           : columns.sizes().inCache(columns.sizes().lastLevel());
     }
     return gainsInMemory && columns.arePartsOfLines()
-        ? columns.ofLongRows(longRow())
+        ? columns.ofRowsWith(longRow())
         : columns.sizes().nowhere();
   }
 
