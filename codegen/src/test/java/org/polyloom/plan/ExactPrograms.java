@@ -50,8 +50,12 @@ final class ExactPrograms {
     }
   }
 
-  /** Runs the planned program under sanitizers. */
-  static void assertSane(PlannedFile planned) throws IOException {
+  /**
+   * Runs the planned program under sanitizers.
+   *
+   * @param arguments what it is given
+   */
+  static void assertSane(PlannedFile planned, String... arguments) throws IOException {
     try (ScratchDirectory scratch = ScratchDirectory.create()) {
       output(
           Compilers.ofThisMachine().all().get(0),
@@ -63,20 +67,27 @@ final class ExactPrograms {
               "-g1",
               "-march=native",
               "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all"));
+              "-fno-sanitize-recover=all"),
+          arguments);
     }
   }
 
-  /** What a program prints that compiles without warnings. */
-  static String output(Compiler compiler, Path file, Path executable, List<String> flags) {
+  /**
+   * What a program prints that compiles without warnings.
+   *
+   * @param arguments what it is given
+   */
+  static String output(
+      Compiler compiler, Path file, Path executable, List<String> flags, String... arguments) {
     List<String> all = new ArrayList<>(flags);
     all.add("-lm");
     CompileResult compiled =
         CompileCommand.of(compiler, List.of(file), executable, all).run(RUNNER);
     assertTrue(compiled.succeeded(), compiled::diagnostics);
     assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        RUNNER.run(ProcessRequest.of(List.of(executable.toString()), Duration.ofSeconds(60)));
+    List<String> command = new ArrayList<>(List.of(executable.toString()));
+    command.addAll(List.of(arguments));
+    ProcessOutcome run = RUNNER.run(ProcessRequest.of(command, Duration.ofSeconds(60)));
     assertTrue(run.succeeded(), run::description);
     return run.stdoutText();
   }

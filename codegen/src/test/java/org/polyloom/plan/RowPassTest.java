@@ -8,14 +8,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,13 +27,8 @@ import org.polyloom.optimizer.ExtractedText;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
-import org.polyloom.run.CompileCommand;
-import org.polyloom.run.CompileResult;
 import org.polyloom.run.Compiler;
 import org.polyloom.run.Compilers;
-import org.polyloom.run.ProcessOutcome;
-import org.polyloom.run.ProcessRequest;
-import org.polyloom.run.ProcessRunner;
 import org.polyloom.run.ScratchDirectory;
 import org.polyloom.run.TestCompilers;
 
@@ -43,8 +36,6 @@ import org.polyloom.run.TestCompilers;
 class RowPassTest {
   private static final Map<Case, PlannedFile> PLANNED = new HashMap<>();
   private static final Map<List<String>, String> EXPECTED = new HashMap<>();
-
-  private final ProcessRunner runner = new ProcessRunner();
 
   /** A file and what it is planned for. */
   private record Case(String file, int bits, Grouping grouping) {}
@@ -55,7 +46,7 @@ class RowPassTest {
     }
   }
 
-  private static Machine machine(int bits) {
+  static Machine machine(int bits) {
     List<Cache> caches =
         List.of(new Cache(32 << 10, 8, 64), new Cache(1 << 20, 8, 64), new Cache(32 << 20, 16, 64));
     return new Machine(bits, bits == 512 ? 32 : 16, true, caches, 4096, 1, List.of())
@@ -72,18 +63,6 @@ class RowPassTest {
       PLANNED.put(wanted, known);
     }
     return known;
-  }
-
-  private String output(
-      Compiler compiler, Path file, Path executable, String data, List<String> flags) {
-    CompileResult compiled =
-        CompileCommand.of(compiler, List.of(file), executable, flags).run(runner);
-    assertTrue(compiled.succeeded(), compiled::diagnostics);
-    assertEquals("", compiled.diagnostics());
-    ProcessOutcome run =
-        runner.run(ProcessRequest.of(List.of(executable.toString(), data), Duration.ofSeconds(60)));
-    assertTrue(run.succeeded(), run::description);
-    return run.stdoutText();
   }
 
   /** Functions in which rows side by side save too little where sums may be grouped. */
@@ -125,19 +104,19 @@ class RowPassTest {
             EXPECTED.computeIfAbsent(
                 List.of(file, compiler.toString(), data),
                 unknown ->
-                    output(
+                    ExactPrograms.output(
                         compiler,
                         original,
                         scratch.file("original"),
-                        data,
-                        List.of("-std=c11", "-O1", "-w", "-ffp-contract=off", "-lm")));
-        List<String> flags = TestCompilers.refusingWarnings("-std=c11", "-ffp-contract=off", "-lm");
+                        List.of("-std=c11", "-O1", "-w", "-ffp-contract=off"),
+                        data));
+        List<String> flags = TestCompilers.refusingWarnings("-std=c11", "-ffp-contract=off");
         for (List<String> level : ExactPrograms.LEVELS) {
           List<String> all = new ArrayList<>(flags);
           all.addAll(level);
           assertEquals(
               expected,
-              output(compiler, result, scratch.file("result"), data, all),
+              ExactPrograms.output(compiler, result, scratch.file("result"), all, data),
               () -> compiler + " " + level + "\n" + planned.string());
         }
       }
@@ -148,21 +127,7 @@ class RowPassTest {
   @CsvSource({"rows.c, SOURCE", "rows.c, FREE", "lines.c, SOURCE", "crossed.c, SOURCE"})
   void sanitizersFindNothing(String file, Grouping grouping) throws IOException {
     PlannedFile planned = planned(file, 512, grouping);
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      output(
-          Compilers.ofThisMachine().all().get(0),
-          Files.write(scratch.file("result.c"), planned.text()),
-          scratch.file("result"),
-          "exact",
-          List.of(
-              "-std=c11",
-              "-O0",
-              "-g1",
-              "-march=native",
-              "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all",
-              "-lm"));
-    }
+    ExactPrograms.assertSane(planned, "exact");
   }
 
   @Test
@@ -461,141 +426,6 @@ class RowPassTest {
     RowPlan fetched = plan.with(new RowPlan.Ahead(4096, 64, 2, 1448));
     assertEquals(plan.mark() + " ahead 4096 or 64 of 2 extents 1448", fetched.mark());
     assertEquals(Optional.of(fetched), RowPlan.of(fetched.mark()));
-  }
-
-  /** Lines on their way are as many with many rows as with few. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 of 1 extents 1448",
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 512 | SOURCE | ahead 524288 or 64 of 1 extents 1448",
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 256 | FREE   | ahead 0 or 48 of 2 extents 1448",
-        "y[j] += A[i][j] * t[i];                          | 256 | SOURCE | ahead 0 or 48 of 2 extents 1448",
-        "s[i] += A[i][j] * x[j];                          | 256 | FREE   | ''",
-        "s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i];  | 128 | FREE   | ''",
-        "s[i] += A[i][j] * x[j];                          | 512 | FREE   | ahead 524288 or 128 of 1 extents 1448",
-        "s[i] += A[i][j] * x[j];                          | 512 | SOURCE | ahead 524288 or 64 of 1 extents 1448",
-        "y[j] += A[i][j] * t[i];                          | 512 | FREE   | ahead 524288 or 128 of 1 extents 1448",
-        "s[i] += C[i][j] * x[j]; y[j] += C[i][j] * t[i];  | 512 | FREE   | ahead 524288 or 128 of 1 extents 0",
-        "s[i] += D[i][j] * x[j]; y[j] += D[i][j] * t[i];  | 512 | FREE   | ''",
-        "s[i] += w[i + j] * x[j];                         | 512 | SOURCE | ''",
-      })
-  void rowsFromMemoryAreFetchedForTheNextBlock(
-      String body, int bits, Grouping grouping, String ahead) {
-    String rows = body.contains("C") ? "2048" : body.contains("D") ? "1024" : "n";
-    String text =
-        """
-        void f(int n, double A[restrict n][n], double C[restrict 2048][2048], double D[restrict 1024][1024],
-               double x[restrict n], double y[restrict n], double s[restrict n], double t[restrict n],
-               double w[restrict 2 * n]) {
-        #pragma scop
-          for (int i = 0; i < %1$s; i++)
-            for (int j = 0; j < %1$s; j++) { %2$s }
-        #pragma endscop
-        }
-        """
-            .formatted(rows, body);
-    assertEquals(List.of(ahead), ahead(text, machine(bits), grouping));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"LATE, ahead 524288 or 128 of 1 extents 1448", "FOLLOWED, ''"})
-  void rowsThatComeInTimeAreNotFetched(RowStreams streams, String ahead) {
-    String text =
-        """
-        void f(int n, double A[restrict n][n], double x[restrict n], double s[restrict n]) {
-        #pragma scop
-          for (int i = 0; i < n; i++)
-            for (int j = 0; j < n; j++) s[i] += A[i][j] * x[j];
-        #pragma endscop
-        }
-        """;
-    assertEquals(List.of(ahead), ahead(text, machine(512).with(streams), Grouping.FREE));
-  }
-
-  /** What the first loop over columns loaded is in a cache when the second one does. */
-  @Test
-  void rowsAreFetchedOnceInABlock() {
-    String text =
-        """
-        void f(int n, double A[restrict n][n], double x[restrict n], double y[restrict n], double s[restrict n]) {
-        #pragma scop
-          for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) s[i] += A[i][j] * x[j];
-            for (int j = 0; j < n; j++) y[j] += A[i][j] * s[i];
-          }
-        #pragma endscop
-        }
-        """;
-    assertEquals(
-        List.of("ahead 524288 or 64 of 1 extents 1448", ""),
-        ahead(text, machine(512), Grouping.SOURCE));
-  }
-
-  /** With a last cache that is smaller than the matrix; two vectors of 256 bits form a line. */
-  @ParameterizedTest
-  @CsvSource({"256, 384", "512, next"})
-  void rowsThatAreFetchedGiveTheSame(int bits, String ahead) throws IOException {
-    String text =
-        """
-        #include <stdio.h>
-        static void f(double A[restrict 43][401], double x[restrict 401], double y[restrict 401],
-                      double s[restrict 43], double t[restrict 43]) {
-        #pragma scop
-          for (int i = 0; i < 43; i++)
-            for (int j = 0; j < 401; j++) { s[i] += A[i][j] * x[j]; y[j] += A[i][j] * t[i]; }
-        #pragma endscop
-        }
-        int main(void) {
-          static double A[43][401], x[401], y[401], s[43], t[43];
-          for (int i = 0; i < 43; i++)
-            for (int j = 0; j < 401; j++) { A[i][j] = i * j % 11; x[j] = j % 5; t[i] = i % 7; }
-          f(A, x, y, s, t);
-          for (int i = 0; i < 43; i++) printf("%g ", s[i]);
-          for (int j = 0; j < 401; j++) printf("%g ", y[j]);
-        }
-        """;
-    Cache small = new Cache(8 << 10, 8, 64);
-    Machine machine =
-        new Machine(bits, 32, true, List.of(small, small, small), 4096, 1, List.of())
-            .with(RowStreams.LATE);
-    PlannedFile planned =
-        PlannedFile.of(
-            text.getBytes(StandardCharsets.UTF_8),
-            Path.of("f.c"),
-            List.of(new RowPass(machine, Grouping.FREE)),
-            Grouping.FREE);
-    assertEquals(
-        ahead.equals("next"), planned.string().contains("const long away"), planned::string);
-    assertEquals(ahead.equals("384"), planned.string().contains(" = 384;"), planned::string);
-    assertEquals(
-        ahead.equals("384"), planned.string().contains(" && count0 >= 384;"), planned::string);
-    try (ScratchDirectory scratch = ScratchDirectory.create()) {
-      Path original = Files.writeString(scratch.file("original.c"), text);
-      Path result = Files.write(scratch.file("result.c"), planned.text());
-      List<String> flags = List.of("-std=c11", "-O2", "-w", "-march=native");
-      for (Compiler compiler : Compilers.ofThisMachine().all()) {
-        assertEquals(
-            output(compiler, original, scratch.file("original"), "", flags),
-            output(compiler, result, scratch.file("result"), "", flags));
-      }
-    }
-  }
-
-  /** What each mark in the planned tree says of fetching, in order. */
-  private static List<String> ahead(String text, Machine machine, Grouping grouping) {
-    try (IslContext isl = IslContext.open()) {
-      Scop scop =
-          new RowPass(machine, grouping)
-              .run(ExtractedText.of(isl, text), new PassContext(20_000_000))
-              .scop();
-      Matcher marks =
-          Pattern.compile(
-                  "rows S[^\"]* block \\d+(?: apart 8)? from \\d+ lanes \\d+ \\w+ ?([^\"]*)")
-              .matcher(scop.schedule().toString());
-      return marks.results().map(mark -> mark.group(1)).distinct().toList();
-    }
   }
 
   /** Rows are a small part of a region that does something in more loops. */
