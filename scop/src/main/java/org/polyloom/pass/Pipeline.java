@@ -101,7 +101,7 @@ public record Pipeline(
       }
       dump("before", pass, dumpBefore);
       Optional<ScopPass> next =
-          pass.preparation().filter(first -> attempt(first, pass)).isPresent()
+          pass.preparation().filter(first -> attemptAfter(first, pass)).isPresent()
               ? Optional.empty()
               : Optional.of(pass);
       while (next.isPresent()) {
@@ -114,7 +114,7 @@ public record Pipeline(
      * Whether a pass made something of all statements that its preparation had made, and both are
      * right.
      */
-    private boolean attempt(ScopPass preparation, ScopPass pass) {
+    private boolean attemptAfter(ScopPass preparation, ScopPass pass) {
       Scop given = scop;
       if (preparation.notApplicableTo(given).isPresent()) {
         return false;
