@@ -2,6 +2,7 @@ package org.polyloom.pass;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,7 +21,8 @@ import org.polyloom.remark.StageTime;
  * Passes that come when the budget of the region is used up are dropped too.
  *
  * <p>The {@linkplain ScopPass#preparation preparation} of a pass is dropped with what the pass
- * makes of it, without a word where that is not all of it; the pass then runs without.
+ * makes of it where that is not all of it; the pass then runs without. Of the preparation nothing
+ * is said then, of the pass what it missed after it.
  *
  * @param passes in order
  * @param checks what every result must pass
@@ -100,21 +102,26 @@ public record Pipeline(
         return;
       }
       dump("before", pass, dumpBefore);
+      Set<Remark> missed = new LinkedHashSet<>();
       Optional<ScopPass> next =
-          pass.preparation().filter(first -> attemptAfter(first, pass)).isPresent()
+          pass.preparation().filter(first -> attemptAfter(first, pass, missed)).isPresent()
               ? Optional.empty()
               : Optional.of(pass);
       while (next.isPresent()) {
         next = attempt(next.get()) ? Optional.empty() : next.get().smaller();
       }
+      remarks.forEach(missed::remove);
+      remarks.addAll(missed);
       dump("after", pass, dumpAfter);
     }
 
     /**
      * Whether a pass made something of all statements that its preparation had made, and both are
      * right.
+     *
+     * @param missed takes what the pass says that it did not do where that was not all
      */
-    private boolean attemptAfter(ScopPass preparation, ScopPass pass) {
+    private boolean attemptAfter(ScopPass preparation, ScopPass pass, Set<Remark> missed) {
       Scop given = scop;
       if (preparation.notApplicableTo(given).isPresent()) {
         return false;
@@ -130,9 +137,15 @@ public record Pipeline(
               && ready.statements().stream()
                   .filter(statement -> !given.statements().contains(statement))
                   .noneMatch(after.get().scop().statements()::contains);
-      if (!isUsed
-          || isRefused(preparation, given, ready)
-          || isRefused(pass, ready, after.get().scop())) {
+      if (!isUsed) {
+        after.ifPresent(
+            result ->
+                result.remarks().stream()
+                    .filter(remark -> remark.kind() == Remark.Kind.MISSED)
+                    .forEach(missed::add));
+        return false;
+      }
+      if (isRefused(preparation, given, ready) || isRefused(pass, ready, after.get().scop())) {
         return false;
       }
       accept(preparation, before.get());

@@ -114,6 +114,38 @@ class PreparedPassTest {
     }
   }
 
+  /** What the pass says with and without the preparation is said once. */
+  @Test
+  void leavesWhatThePassMissedAfterIt() throws IOException {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = extract(isl);
+      ScopPass first = new Silent(given -> withoutOperations(given, 0));
+      ScopPass last =
+          new Silent(UnaryOperator.identity()) {
+            @Override
+            public PassResult run(Scop given, PassContext context) {
+              Remark always = missed(given, "both");
+              return new PassResult(
+                  given,
+                  given == scop
+                      ? List.of(always)
+                      : List.of(
+                          Remark.applied(
+                              "silent", PipelineReason.CheckFailed, given.location(), "applied"),
+                          always,
+                          missed(given, "what was prepared")));
+            }
+          };
+      Pipeline.Result result = run(scop, ALL_HOLD, new PreparedPass(first, last));
+      assertEquals(
+          List.of(missed(scop, "both"), missed(scop, "what was prepared")), result.remarks());
+    }
+  }
+
+  private static Remark missed(Scop scop, String message) {
+    return Remark.missed("silent", PipelineReason.CheckFailed, scop.location(), message);
+  }
+
   private static Scop withoutOperations(Scop scop, int number) {
     Statement statement = scop.statements().get(number);
     return scop.withStatement(statement.withOperations(List.of()));
