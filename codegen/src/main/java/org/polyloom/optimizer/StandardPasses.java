@@ -73,9 +73,9 @@ final class StandardPasses {
             machine,
             scheduling,
             sums,
-            contract.isPresent()
-                ? scop -> ContractionPass.hasContractions(scop) || RowPass.crossesRows(scop)
-                : scop -> false);
+            scop ->
+                contract.isPresent()
+                    && (contract.get().hasContractions(scop) || RowPass.crossesRows(scop)));
     RecurrencePass recur = new RecurrencePass(machine, recurrences(options.fp()));
     boolean recurs = options.vectorize() == Vectorize.AUTO && isAsked(recur, options);
     SchedulePass recurring = recurs ? plain.withRecurrences(recurrences(options.fp())) : plain;

@@ -48,4 +48,9 @@ public record Contraction(
         .boxed()
         .toList();
   }
+
+  /** How many row or column operands there are, whichever is more. */
+  int operands() {
+    return Math.max(rowOperands.size(), columnOperands.size());
+  }
 }

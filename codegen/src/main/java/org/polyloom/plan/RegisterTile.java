@@ -1,6 +1,8 @@
 package org.polyloom.plan;
 
 import org.polyloom.ir.ScalarType;
+import org.polyloom.isl.Set;
+import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
 
 /**
@@ -53,6 +55,22 @@ public record RegisterTile(
     long depth = machine.cache(1).bytes() / (line * columns);
     int depthBlock = (int) Math.max(DEPTH_STEP, depth / DEPTH_STEP * DEPTH_STEP);
     return of(machine, line, rows, columns, lanes, depthBlock);
+  }
+
+  /** The sizes for a contraction: packed operands are no deeper than its domain. */
+  static RegisterTile of(Machine machine, Contraction contraction) {
+    RegisterTile tile = of(machine, contraction.element(), contraction.operands());
+    Set domain = contraction.statement().domain();
+    Val least = domain.dimMinVal(contraction.depth());
+    Val most = domain.dimMaxVal(contraction.depth());
+    boolean isShallow =
+        least.isInt()
+            && least.isNonneg()
+            && most.isInt()
+            && most.lt(Val.of(domain.context(), tile.depthBlock()));
+    return isShallow
+        ? tile.deep(machine, contraction.element(), contraction.operands(), (int) most.asLong() + 1)
+        : tile;
   }
 
   /** The same tile with packed operands of another depth, and as many of them as fit then. */
