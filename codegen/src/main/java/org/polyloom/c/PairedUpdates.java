@@ -76,7 +76,9 @@ final class PairedUpdates {
   /** What a store does, if that may be done with the other one. */
   private Optional<Update> update(int store, Pair pair) {
     int stored = ((Operation.Store) operations.get(store)).value();
-    if (!(operations.get(stored) instanceof Operation.Binary binary) || uses(stored) != 1) {
+    if (!(operations.get(stored) instanceof Operation.Binary binary)
+        || VectorValues.isSignedShift(binary)
+        || uses(stored) != 1) {
       return Optional.empty();
     }
     boolean isLoadLeft = loads(binary.left(), store, pair);

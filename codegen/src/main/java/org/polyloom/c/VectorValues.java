@@ -175,7 +175,7 @@ final class VectorValues {
     Operation operation = operations.get(position);
     return named.containsKey(position)
         || operation instanceof Operation.Load
-        || operation instanceof Operation.Literal
+        || operation instanceof Operation.Literal literal && !literal.text().startsWith("-")
         || (operation instanceof Operation.Convert convert
             && isVector(position)
             && !(operations.get(convert.operand()) instanceof Operation.AffineValue)
@@ -197,10 +197,13 @@ final class VectorValues {
       return isVector(position) ? "*(const " + registers.type(lanes) + " *)&" + element : element;
     }
     if (operation instanceof Operation.Literal literal) {
-      return literal.text();
+      return Literals.write(literal).text();
     }
-    if (operation instanceof Operation.AffineValue) {
-      return integers.write(instance.functions().get(position).get(0).orElseThrow()).text();
+    if (operation instanceof Operation.AffineValue affine) {
+      CExpression value = integers.write(instance.functions().get(position).get(0).orElseThrow());
+      return ArithmeticConversions.promoted(affine.type()) == value.type()
+          ? value.text()
+          : value.castTo(affine.type()).text();
     }
     if (operation instanceof Operation.Convert convert) {
       if (isVector(position)) {
@@ -216,8 +219,8 @@ final class VectorValues {
       return unary.operator().symbol() + operand(unary.operand(), true);
     }
     Operation.Binary binary = (Operation.Binary) operation;
-    if (isSignedShift(binary) && isVector(position)) {
-      return signedShift(binary);
+    if (isSignedShift(binary)) {
+      return isVector(position) ? signedShift(binary) : signedShiftOfScalars(binary);
     }
     boolean isChain =
         isSum(operation)
@@ -230,12 +233,17 @@ final class VectorValues {
         + operand(binary.right(), true);
   }
 
-  private static boolean isSignedShift(Operation.Binary binary) {
+  /** Whether what is shifted to the right has a sign, which the type of lanes has not. */
+  static boolean isSignedShift(Operation.Binary binary) {
     return binary.operator() == BinaryOperator.SHIFT_RIGHT
         && !VectorRegisters.laneType(binary.type()).equals(binary.type().cName());
   }
 
-  /** Lanes have no sign, but what is shifted to the right has one. */
+  private String signedShiftOfScalars(Operation.Binary binary) {
+    String type = "(" + binary.type().cName() + ")";
+    return "%s(%s) >> %s(%s)".formatted(type, text(binary.left()), type, text(binary.right()));
+  }
+
   private String signedShift(Operation.Binary binary) {
     String element = binary.type().cName();
     String type =

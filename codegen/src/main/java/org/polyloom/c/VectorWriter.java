@@ -240,11 +240,11 @@ final class VectorWriter {
     }
   }
 
-  /** The type of what is the same in all lanes: of integers of iterators their own. */
+  /**
+   * The type of what is the same in all lanes: of integers beside floating-point lanes their own.
+   */
   private String scalarType(Operation operation) {
-    return LaneArithmetic.isArithmeticOfIterators(instance.statement(), operation)
-        ? operation.type().cName()
-        : values.laneType();
+    return lanes.element().isInteger() ? values.laneType() : operation.type().cName();
   }
 
   /**
