@@ -1,8 +1,11 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -131,7 +134,7 @@ final class RegisterTileWriter {
   }
 
   private String operand(int operand) {
-    return operand < code.contraction().rowOperands().size()
+    return isOfRows(operand)
         ? names.numbered("a", operand)
         : names.numbered("b", operand - code.contraction().rowOperands().size());
   }
@@ -170,15 +173,16 @@ final class RegisterTileWriter {
       lines.line(HiddenIn.VECTOR.hide(sum(0, 0)));
       lines.line("#endif");
     }
-    if (values.isKeptInOrder()) {
-      lines.line("/* empty instructions keep gcc from adding up products before the sums */");
+    Set<Integer> advanced = new HashSet<>();
+    for (TileValue.Step step : values.steps()) {
+      step.operands().stream().filter(one -> !advanced.add(one)).forEach(one -> rewind(one, count));
+      String counter = names.numbered("n", 0);
+      lines.open(
+          "for (long " + counter + " = 0; " + counter + " < " + count + "; " + counter + "++)");
+      depth(step, vector);
+      step.operands().forEach(this::advance);
+      lines.close();
     }
-    String counter = names.numbered("n", 0);
-    lines.open(
-        "for (long " + counter + " = 0; " + counter + " < " + count + "; " + counter + "++)");
-    step(vector);
-    advance();
-    lines.close();
     for (int row = 0; row < code.tile().rows(); row++) {
       for (int i = 0; i < vectorsInRow(); i++) {
         lines.line(at(vector, row(row), i * lanes) + " = " + sum(row, i) + ";");
@@ -190,12 +194,10 @@ final class RegisterTileWriter {
     return "*(" + vector + " *)" + (offset == 0 ? pointer : "(" + pointer + " + " + offset + ")");
   }
 
-  /** Adds one depth to all sums. */
-  private void step(String vector) {
-    int rowOperands = code.contraction().rowOperands().size();
-    int all = code.operands().size();
-    for (int operand = rowOperands; operand < all; operand++) {
-      for (int i = 0; i < vectorsInRow(); i++) {
+  /** Takes all sums through a step at one depth. */
+  private void depth(TileValue.Step step, String vector) {
+    for (int operand : step.operands()) {
+      for (int i = 0; !isOfRows(operand) && i < vectorsInRow(); i++) {
         String offset = i == 0 ? "" : " + " + i * code.tile().lanes();
         String from = i == 0 ? operand(operand) : "(" + operand(operand) + offset + ")";
         lines.line(
@@ -211,7 +213,10 @@ final class RegisterTileWriter {
       }
     }
     for (int row = 0; row < code.tile().rows(); row++) {
-      for (int operand = 0; operand < rowOperands; operand++) {
+      for (int operand : step.operands()) {
+        if (!isOfRows(operand)) {
+          continue;
+        }
         String value = values.lane(operand(operand) + "[" + row + "]");
         lines.line(
             "const "
@@ -228,10 +233,11 @@ final class RegisterTileWriter {
       for (int i = 0; i < vectorsInRow(); i++) {
         int vectorIndex = i;
         values.step(
+            step,
             vector,
             sum(row, i),
             operand ->
-                operand < rowOperands ? broadcast(operand, inRow) : column(operand, vectorIndex));
+                isOfRows(operand) ? broadcast(operand, inRow) : column(operand, vectorIndex));
       }
     }
   }
@@ -244,12 +250,23 @@ final class RegisterTileWriter {
     return operand(operand) + "_" + row;
   }
 
-  private void advance() {
-    for (int operand = 0; operand < code.operands().size(); operand++) {
-      boolean isRow = operand < code.contraction().rowOperands().size();
-      int width = isRow ? code.tile().rows() : code.tile().columns();
-      lines.line(operand(operand) + " += " + width + ";");
-    }
+  private boolean isOfRows(int operand) {
+    return operand < code.contraction().rowOperands().size();
+  }
+
+  /** Goes on to what the next depth needs of an operand. */
+  private void advance(int operand) {
+    lines.line(operand(operand) + " += " + width(operand) + ";");
+  }
+
+  /** Goes back to the first depth. */
+  private void rewind(int operand, String count) {
+    lines.line(operand(operand) + " -= " + width(operand) + " * " + count + ";");
+  }
+
+  /** How many elements of an operand a depth needs. */
+  private int width(int operand) {
+    return isOfRows(operand) ? code.tile().rows() : code.tile().columns();
   }
 
   private void plain(String count) {
@@ -278,19 +295,17 @@ final class RegisterTileWriter {
             + column
             + "++)");
     String place = rows + "[" + row + "][" + column + "]";
-    int rowOperands = code.contraction().rowOperands().size();
     lines.line(
         place
             + " = "
             + values.scalar(
                 values.lane(place),
                 operand ->
-                    values.lane(
-                        operand(operand) + "[" + (operand < rowOperands ? row : column) + "]"))
+                    values.lane(operand(operand) + "[" + (isOfRows(operand) ? row : column) + "]"))
             + ";");
     lines.close();
     lines.close();
-    advance();
+    IntStream.range(0, code.operands().size()).forEach(this::advance);
     lines.close();
   }
 }

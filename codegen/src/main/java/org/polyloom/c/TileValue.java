@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -69,11 +70,15 @@ final class TileValue {
 
   /** The positions of what a value is computed from, without what the tile's loops hold. */
   private BitSet computed(int position) {
-    BitSet computed =
-        Operands.reached(
-            position, value -> isHeld(value) ? List.of() : Operands.values(operation(value)));
+    BitSet computed = reached(position);
     computed.stream().filter(this::isHeld).forEach(computed::clear);
     return computed;
+  }
+
+  /** The positions of a value and of what it is computed from, as far as what the loops hold. */
+  private BitSet reached(int position) {
+    return Operands.reached(
+        position, value -> isHeld(value) ? List.of() : Operands.values(operation(value)));
   }
 
   private boolean isHeld(int position) {
@@ -144,12 +149,24 @@ final class TileValue {
   }
 
   /**
-   * Whether a vector takes its next value in several steps, kept apart by an empty instruction: for
-   * {@code s + p + q} gcc would multiply, multiply and add, and add to {@code s} last, where two
-   * fused operations do.
+   * What takes a vector through all depths, one step after the other: for {@code s + (p + q)} first
+   * all of the one product are added and then all of the other, so that no operation waits for
+   * another of the same depth, and few operands are in registers at once.
    */
-  boolean isKeptInOrder() {
-    return terms().size() > 1 && !element().isInteger();
+  List<Step> steps() {
+    List<Term> terms = terms();
+    return terms.isEmpty()
+        ? List.of(new Step(Optional.empty(), operands(code.contraction().value())))
+        : terms.stream().map(one -> new Step(Optional.of(one), operands(one.position()))).toList();
+  }
+
+  /** The operands that a value is computed from. */
+  private List<Integer> operands(int position) {
+    BitSet reached = reached(position);
+    return IntStream.range(0, code.operands().size())
+        .filter(operand -> reached.get(code.operands().get(operand)))
+        .boxed()
+        .toList();
   }
 
   /**
@@ -191,12 +208,12 @@ final class TileValue {
   }
 
   /**
-   * Writes that a vector takes its next value.
+   * Writes that a vector takes the value after a step at one depth.
    *
    * @param vector the name of the type
    */
-  void step(String vector, String sum, OperandName operands) {
-    new Form(sum, operands, Optional.of(vector)).step();
+  void step(Step step, String vector, String sum, OperandName operands) {
+    new Form(sum, operands, Optional.of(vector)).step(step);
   }
 
   /** Values of one sum. */
@@ -211,11 +228,10 @@ final class TileValue {
       this.vector = vector;
     }
 
-    void step() {
+    void step(Step step) {
       int root = code.contraction().value();
-      List<Term> terms = terms();
-      if (!terms.isEmpty()) {
-        addInOrder(terms);
+      if (step.term().isPresent()) {
+        lines.line(sum + " = " + sumWith(step.term().get(), sum) + ";");
         return;
       }
       Optional<Extremum> extremum = extremum(root);
@@ -237,15 +253,6 @@ final class TileValue {
         lines.line(found.instruction().text(kept, other) + ";");
         lines.line(sum + " = " + kept + ";");
         lines.close();
-      }
-    }
-
-    private void addInOrder(List<Term> terms) {
-      for (int i = 0; i < terms.size(); i++) {
-        if (i > 0 && isKeptInOrder()) {
-          lines.line(HiddenIn.VECTOR.hide(sum));
-        }
-        lines.line(sum + " = " + sumWith(terms.get(i), sum) + ";");
       }
     }
 
@@ -384,6 +391,18 @@ final class TileValue {
    */
   private record Extremum(ExtremeInstruction instruction, int first, int second) {}
 
+  /**
+   * An update of a vector at each depth.
+   *
+   * @param term what is added; empty if the update is all of the value
+   * @param operands what it is computed from
+   */
+  record Step(Optional<Term> term, List<Integer> operands) {
+    Step {
+      operands = List.copyOf(operands);
+    }
+  }
+
   /** A term of a sum, by the position of its value. */
-  private record Term(int position, boolean isNegative) {}
+  record Term(int position, boolean isNegative) {}
 }

@@ -222,8 +222,13 @@ class ContractionPassTest {
             .collect(Collectors.joining("\n"))
             .contains(
                 """
-                s0 = s0 + (b1_0 * a1_0);
-                __asm__("" : "+v"(s0));
+                a1 += 8;
+                b1 += 16;
+                }
+                for (long n0 = 0; n0 < count0; n0++) {
+                const vector0 b0_0 = *(const vector0 *)b0;
+                const vector0 b0_1 = *(const vector0 *)(b0 + 8);
+                const vector0 a0_0 = a0[0] - (vector0){0};
                 s0 = s0 + (b0_0 * a0_0);
                 """),
         free);

@@ -37,7 +37,8 @@ class ContractionPlanTest {
     "512, 32, FLOAT, 1, 8, 48, 256",
     "512, 32, DOUBLE, 2, 8, 16, 192",
     "256, 16, DOUBLE, 1, 6, 8, 768",
-    "128, 16, FLOAT, 2, 4, 8, 768"
+    "256, 16, DOUBLE, 2, 6, 8, 384",
+    "128, 16, FLOAT, 2, 6, 8, 768"
   })
   void sizesFollowRegistersAndCaches(
       int bits, int registers, ScalarType element, int operands, int rows, int columns, int depth) {
