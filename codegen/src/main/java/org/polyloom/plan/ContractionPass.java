@@ -27,10 +27,8 @@ import org.polyloom.schedule.ScheduleOptions;
  *
  * <p>The plan is the text of a mark in the schedule tree ({@link ContractionPlan}), the order below
  * it is that of {@link PlannedOrder}; {@link ContractionLowering} makes statements of it when C is
- * written. Each sum is added up in the order of the source. An order of the region in which the
- * contraction stands alone is looked for first in the Scop as it is, then among the proposals of
- * the scheduler; where there is none, nests are cut in blocks after which parts of contractions
- * stand alone ({@link BlockedOrder}).
+ * written. Each sum is added up in the order of the source. An order of the region in which most
+ * contractions stand alone is looked for by {@link ContractionPlans}.
  *
  * <p>Invariants: the order is legal ({@link LegalityCheck}), and what is packed stays as it is
  * until it is used ({@link PackedReadsCheck}).
@@ -90,7 +88,7 @@ public final class ContractionPass implements ScopPass {
 
   /** Whether it has some whose loops are long enough to pay. */
   public boolean hasPayingContractions(Scop scop) {
-    return !contractions(scop).paying().all().isEmpty();
+    return contractions(scop).anyPays();
   }
 
   /**

@@ -26,8 +26,9 @@ import org.polyloom.schedule.Verdict;
 
 /**
  * Looks for the order of a region in which most contractions stand alone: first that of the region
- * itself, then with loops split around contractions, then the proposals of the scheduler; after
- * these with nests cut in blocks.
+ * itself, then with loops split around contractions, then the proposals of the scheduler. After
+ * these nests are cut in blocks after which parts of contractions stand alone ({@link
+ * BlockedOrder}).
  */
 final class ContractionPlans {
   /** Where there are more, generating loops that tell them apart takes seconds. */
@@ -57,7 +58,7 @@ final class ContractionPlans {
    * The region with all that can be planned.
    *
    * @param contractions of the region
-   * @param source the region
+   * @param source the region as it is, which is left where nothing is planned
    * @param options what the scheduler may do
    */
   static PassResult of(
@@ -88,7 +89,7 @@ final class ContractionPlans {
     ContractionAttempt best = plans.best();
     Map<String, Set> sizes = contractions.sizes(best.planned());
     best.remarks().forEach(remark -> remarks.add(told(remark, sizes)));
-    return new PassResult(best.planned().isEmpty() ? source : plans.planned(best, sizes), remarks);
+    return new PassResult(best.planned().isEmpty() ? source : plans.region(best, sizes), remarks);
   }
 
   private ContractionAttempt best() {
@@ -316,7 +317,7 @@ final class ContractionPlans {
     return paying.map(set -> remark.with("pays where", set.toString())).orElse(remark);
   }
 
-  private Scop planned(ContractionAttempt attempt, Map<String, Set> sizes) {
+  private Scop region(ContractionAttempt attempt, Map<String, Set> sizes) {
     List<Assumption> assumptions = new ArrayList<>(scop.assumptions());
     sizes.forEach(
         (statement, paying) ->

@@ -16,7 +16,10 @@ import org.polyloom.schedule.ScheduleTrees;
  *
  * @param scop the region, in which updates under conditions always store where they are
  *     contractions then
- * @param all of them, in the order of their statements
+ * @param all of them, in the order of their statements, or those that pay: what is none of these is
+ *     another statement
+ * @param machine what the code is to run on
+ * @param grouping how sums may be grouped
  */
 record Contractions(Scop scop, List<Contraction> all, Machine machine, Grouping grouping) {
 
@@ -50,11 +53,18 @@ record Contractions(Scop scop, List<Contraction> all, Machine machine, Grouping 
     return result;
   }
 
+  /** Whether the loops of one are long enough for some parameters. */
+  boolean anyPays() {
+    return all.stream().anyMatch(this::pays);
+  }
+
+  private boolean pays(Contraction contraction) {
+    return !paying(contraction, all).isEmpty();
+  }
+
   /** Those whose loops are long enough for some parameters. */
   Contractions paying() {
-    List<Contraction> paying =
-        all.stream().filter(contraction -> !paying(contraction, all).isEmpty()).toList();
-    return new Contractions(scop, paying, machine, grouping);
+    return new Contractions(scop, all.stream().filter(this::pays).toList(), machine, grouping);
   }
 
   /** The sizes that pay, by statement, where not all do. */

@@ -22,7 +22,7 @@ record PayingSizes(Columns columns, double before) {
   private static final double LEAST_GAIN_OF_ROWS = 1.5;
 
   /** How many vectors a row has of which stores have reached the cache when it is read. */
-  private static final int LONG_ROW = 16;
+  private static final int LEAST_VECTORS_OF_ROW = 16;
 
   /** The gain of rows where memory bounds what they gain, which waits for it in any case. */
   private static final double LEAST_GAIN_IN_MEMORY = 1.1;
@@ -74,13 +74,13 @@ record PayingSizes(Columns columns, double before) {
 
   /** The same for rows beside another form, which is for short rows. */
   Set besideOthers(RowProposal rows) {
-    return of(rows).intersect(columns.ofRowsWith(longRow()));
+    return of(rows).intersect(columns.ofRowsWith(leastIterations()));
   }
 
   /**
    * Any, where an iteration takes longer than memory and becomes shorter, and otherwise those at
    * which arrays stay in the last cache. What gains less does not where memory is the bound, and
-   * needs long rows, where vectors do not gain more: where these are parts of a line.
+   * needs long enough rows, where vectors do not gain more: where these are parts of a line.
    */
   private Set ofRows(RowProposal rows) {
     double least = LEAST_GAIN_IN_MEMORY * Math.max(columns.memory(), rows.choice().after());
@@ -91,13 +91,13 @@ record PayingSizes(Columns columns, double before) {
           : columns.sizes().inCache(columns.sizes().lastLevel());
     }
     return gainsInMemory && columns.arePartsOfLines()
-        ? columns.ofRowsWith(longRow())
+        ? columns.ofRowsWith(leastIterations())
         : columns.sizes().nowhere();
   }
 
-  private int longRow() {
+  private int leastIterations() {
     int elementBytes = block().statements().get(0).lastType().bytes();
-    return LONG_ROW * columns.machine().lanes(elementBytes);
+    return LEAST_VECTORS_OF_ROW * columns.machine().lanes(elementBytes);
   }
 
   /** A Scop with the block's new statements, at some sizes; at others the region is as it was. */

@@ -2,12 +2,13 @@ package org.polyloom.pass;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.ScopPrinter;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.IslContext;
 import org.polyloom.remark.Remark;
@@ -102,26 +103,21 @@ public record Pipeline(
         return;
       }
       dump("before", pass, dumpBefore);
-      Set<Remark> missed = new LinkedHashSet<>();
       Optional<ScopPass> next =
-          pass.preparation().filter(first -> attemptAfter(first, pass, missed)).isPresent()
+          pass.preparation().filter(first -> attemptAfter(first, pass)).isPresent()
               ? Optional.empty()
               : Optional.of(pass);
       while (next.isPresent()) {
         next = attempt(next.get()) ? Optional.empty() : next.get().smaller();
       }
-      remarks.forEach(missed::remove);
-      remarks.addAll(missed);
       dump("after", pass, dumpAfter);
     }
 
     /**
      * Whether a pass made something of all statements that its preparation had made, and both are
      * right.
-     *
-     * @param missed takes what the pass says that it did not do where that was not all
      */
-    private boolean attemptAfter(ScopPass preparation, ScopPass pass, Set<Remark> missed) {
+    private boolean attemptAfter(ScopPass preparation, ScopPass pass) {
       Scop given = scop;
       if (preparation.notApplicableTo(given).isPresent()) {
         return false;
@@ -132,17 +128,17 @@ public record Pipeline(
       }
       Scop ready = before.get().scop();
       Optional<PassResult> after = made(pass, ready, preparation.name());
-      boolean isUsed =
-          after.isPresent()
-              && ready.statements().stream()
-                  .filter(statement -> !given.statements().contains(statement))
-                  .noneMatch(after.get().scop().statements()::contains);
-      if (!isUsed) {
-        after.ifPresent(
-            result ->
-                result.remarks().stream()
-                    .filter(remark -> remark.kind() == Remark.Kind.MISSED)
-                    .forEach(missed::add));
+      if (after.isEmpty()) {
+        return false;
+      }
+      List<Statement> unused =
+          ready.statements().stream()
+              .filter(statement -> !given.statements().contains(statement))
+              .filter(after.get().scop().statements()::contains)
+              .toList();
+      if (!unused.isEmpty()) {
+        missedOf(unused, after.get())
+            .forEach(one -> remarks.add(one.with("after", preparation.name())));
         return false;
       }
       if (isRefused(preparation, given, ready) || isRefused(pass, ready, after.get().scop())) {
@@ -151,6 +147,15 @@ public record Pipeline(
       accept(preparation, before.get());
       accept(pass, after.get());
       return true;
+    }
+
+    /** Why a pass did nothing to some statements. */
+    private static Stream<Remark> missedOf(List<Statement> statements, PassResult result) {
+      List<Optional<String>> names =
+          statements.stream().map(statement -> Optional.of(statement.name())).toList();
+      return result.remarks().stream()
+          .filter(remark -> remark.kind() == Remark.Kind.MISSED)
+          .filter(remark -> names.contains(remark.statement()));
     }
 
     /** Whether a pass came to an end and its result is right. */

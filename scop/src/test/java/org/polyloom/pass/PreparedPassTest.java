@@ -23,7 +23,8 @@ import org.polyloom.remark.Remark;
 import org.polyloom.simplify.SimplifyPass;
 
 /**
- * What prepares for a pass is there if the pass makes something of it, and was never there else.
+ * What prepares for a pass is there if the pass makes something of it, and else leaves nothing but
+ * the reasons for that.
  */
 class PreparedPassTest {
   private static final Path FILE =
@@ -31,17 +32,17 @@ class PreparedPassTest {
   private static final PassContext CONTEXT = new PassContext(50_000_000);
   private static final PassCheck ALL_HOLD = (before, after, context) -> Optional.empty();
 
-  /** A pass that says nothing. */
-  private static class Silent implements ScopPass {
+  /** A pass that only changes something. */
+  private static class Changing implements ScopPass {
     private final UnaryOperator<Scop> change;
 
-    Silent(UnaryOperator<Scop> change) {
+    Changing(UnaryOperator<Scop> change) {
       this.change = change;
     }
 
     @Override
     public String name() {
-      return "silent";
+      return "changing";
     }
 
     @Override
@@ -74,8 +75,8 @@ class PreparedPassTest {
   void isThereWhereThePassMakesSomethingOfIt() throws IOException {
     try (IslContext isl = IslContext.open()) {
       Scop scop = extract(isl);
-      ScopPass first = new Silent(given -> withoutOperations(given, 0));
-      ScopPass last = new Silent(PreparedPassTest::withoutIdleInstances);
+      ScopPass first = new Changing(given -> withoutOperations(given, 0));
+      ScopPass last = new Changing(PreparedPassTest::withoutIdleInstances);
       assertSame(scop, run(scop, ALL_HOLD, last).scop());
       Pipeline.Result both = run(scop, ALL_HOLD, first, last);
       assertEquals(true, both.scop().statements().get(0).domain().isEmpty());
@@ -94,7 +95,7 @@ class PreparedPassTest {
   void isDroppedWhereThePassChangesNothing() throws IOException {
     try (IslContext isl = IslContext.open()) {
       Scop scop = extract(isl);
-      ScopPass idle = new Silent(UnaryOperator.identity());
+      ScopPass idle = new Changing(UnaryOperator.identity());
       Pipeline.Result result = run(scop, ALL_HOLD, new PreparedPass(new DelicmPass(), idle));
       assertSame(scop, result.scop());
       assertEquals(List.of(), result.remarks());
@@ -107,43 +108,50 @@ class PreparedPassTest {
   void isDroppedWhereThePassMakesNothingOfAPart() throws IOException {
     try (IslContext isl = IslContext.open()) {
       Scop scop = extract(isl);
-      ScopPass first = new Silent(given -> withoutOperations(given, 0));
-      ScopPass last = new Silent(given -> withoutOperations(given, given.statements().size() - 1));
+      ScopPass first = new Changing(given -> withoutOperations(given, 0));
+      ScopPass last =
+          new Changing(given -> withoutOperations(given, given.statements().size() - 1));
       Pipeline.Result result = run(scop, ALL_HOLD, new PreparedPass(first, last));
       assertSameRuns(run(scop, ALL_HOLD, last), result);
     }
   }
 
-  /** What the pass says with and without the preparation is said once. */
+  /** The pass takes the first of two statements that are made anew, and has a word for each. */
   @Test
-  void leavesWhatThePassMissedAfterIt() throws IOException {
+  void tellsWhyAPartIsNotUsed() throws IOException {
     try (IslContext isl = IslContext.open()) {
       Scop scop = extract(isl);
-      ScopPass first = new Silent(given -> withoutOperations(given, 0));
-      ScopPass last =
-          new Silent(UnaryOperator.identity()) {
-            @Override
-            public PassResult run(Scop given, PassContext context) {
-              Remark always = missed(given, "both");
-              return new PassResult(
-                  given,
-                  given == scop
-                      ? List.of(always)
-                      : List.of(
-                          Remark.applied(
-                              "silent", PipelineReason.CheckFailed, given.location(), "applied"),
-                          always,
-                          missed(given, "what was prepared")));
-            }
-          };
-      Pipeline.Result result = run(scop, ALL_HOLD, new PreparedPass(first, last));
+      int last = scop.statements().size() - 1;
+      ScopPass both = new Changing(given -> withoutOperations(withoutOperations(given, 0), last));
+      ScopPass one = new Telling(PreparedPassTest::withoutIdleInstances);
+      Pipeline.Result result = run(scop, ALL_HOLD, new PreparedPass(both, one));
       assertEquals(
-          List.of(missed(scop, "both"), missed(scop, "what was prepared")), result.remarks());
+          List.of("S" + last + " {after=changing}"),
+          result.remarks().stream()
+              .map(remark -> remark.statement().orElse("") + " " + remark.evidence())
+              .toList());
     }
   }
 
-  private static Remark missed(Scop scop, String message) {
-    return Remark.missed("silent", PipelineReason.CheckFailed, scop.location(), message);
+  /** A pass that says of each statement without operations that it missed it. */
+  private static final class Telling extends Changing {
+    Telling(UnaryOperator<Scop> change) {
+      super(change);
+    }
+
+    @Override
+    public PassResult run(Scop scop, PassContext context) {
+      List<Remark> remarks =
+          scop.statements().stream()
+              .filter(statement -> statement.operations().isEmpty())
+              .map(
+                  statement ->
+                      Remark.missed(
+                              "telling", PipelineReason.CheckFailed, scop.location(), "no use")
+                          .forStatement(statement.name()))
+              .toList();
+      return new PassResult(super.run(scop, context).scop(), remarks);
+    }
   }
 
   private static Scop withoutOperations(Scop scop, int number) {
@@ -154,7 +162,7 @@ class PreparedPassTest {
   @Test
   void isDroppedWhereItCannotDoAnything() throws IOException {
     ScopPass inapplicable =
-        new Silent(scop -> scop.withStatements(List.of())) {
+        new Changing(scop -> scop.withStatements(List.of())) {
           @Override
           public Optional<NotApplicable> notApplicableTo(Scop scop) {
             return Optional.of(new NotApplicable(PipelineReason.CheckFailed, "never"));
@@ -166,20 +174,20 @@ class PreparedPassTest {
   @Test
   void isDroppedWhereItsBudgetEnds() throws IOException {
     ScopPass endless =
-        new Silent(
+        new Changing(
             scop -> {
               throw new IslBudgetException(1);
             });
-    assertIsDropped(endless, ALL_HOLD, List.of("silent BudgetExceeded"));
+    assertIsDropped(endless, ALL_HOLD, List.of("changing BudgetExceeded"));
   }
 
   @Test
   void isDroppedWhereACheckRefusesIt() throws IOException {
     Scop[] made = new Scop[1];
-    ScopPass refused = new Silent(scop -> made[0] = scop.withStatements(scop.statements()));
+    ScopPass refused = new Changing(scop -> made[0] = scop.withStatements(scop.statements()));
     PassCheck refusing =
         (before, after, context) -> after == made[0] ? Optional.of("wrong") : Optional.empty();
-    assertIsDropped(refused, refusing, List.of("silent CheckFailed"));
+    assertIsDropped(refused, refusing, List.of("changing CheckFailed"));
   }
 
   /**
