@@ -126,6 +126,20 @@ void whole(int n, const int x[restrict n], const int y[restrict n], int at[restr
 #pragma endscop
 }
 
+/* Integers of which only one has a place */
+void signs(int n, const int x[restrict n], int lo[restrict 1], int hi[restrict 1], int at[restrict 1])
+{
+#pragma scop
+  for (int k = 0; k < n; k++) {
+    if (x[k] < lo[0]) {
+      lo[0] = x[k];
+      at[0] = k;
+    }
+    hi[0] = x[k] > hi[0] ? x[k] : hi[0];
+  }
+#pragma endscop
+}
+
 void grid(int n, int m, const double a[restrict n][m], int at[restrict 2])
 {
 #pragma scop
@@ -237,6 +251,13 @@ int main(void)
       print("called", g == 0 ? 0 : g, 0);
       whole(n, p, q, at);
       print("whole", at[0], at[1]);
+      for (int k = 0; k < n; k++)
+        p[k] -= 4;
+      at[1] = 2;
+      at[2] = -9;
+      signs(n, p, at + 1, at + 2, at);
+      print("signs", at[1], at[0]);
+      print("signs", at[2], 0);
       grid(2, n, (void *)x, at);
       print("grid", at[0], at[1]);
       b[0] = value(kind);

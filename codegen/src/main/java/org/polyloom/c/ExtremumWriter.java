@@ -149,7 +149,7 @@ final class ExtremumWriter {
         lines.line(counter + " = " + start + " + " + search.at(0) + "[0] - 1;");
         carryOut.accept(search.instance);
       } else {
-        String found = search.best(0) + "[0]";
+        String found = search.found();
         lines.open("if (" + found + " " + search.relation() + " " + search.held() + ")");
         lines.line(search.held() + " = " + found + ";");
       }
@@ -209,6 +209,12 @@ final class ExtremumWriter {
 
     private String best(int vector) {
       return names.numbered("best", number * (plan.vectors() + 1) + vector);
+    }
+
+    /** What the first lane keeps, with the sign that lanes have not. */
+    String found() {
+      String cast = extremum.element().isInteger() ? "(" + extremum.element().cName() + ")" : "";
+      return cast + best(0) + "[0]";
     }
 
     String at(int vector) {

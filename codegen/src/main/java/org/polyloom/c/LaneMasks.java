@@ -17,7 +17,7 @@ record LaneMasks(VectorType vectors, String vector, String mask, Optional<String
 
   /** Declares the type. */
   String declaration() {
-    return new VectorType(vectors.element(), lane(), vectors.lanes()).declaration(mask);
+    return new VectorType(vectors.element(), lane(), vectors.lanes()).declarationForSome(mask);
   }
 
   /** The type of their lanes, in C. */

@@ -29,6 +29,15 @@ record VectorType(ScalarType element, String lane, int lanes) {
 
   /** Declares the type. */
   String declaration(String name) {
+    return declaration(name, "");
+  }
+
+  /** Declares the type, which some compilers may not need. */
+  String declarationForSome(String name) {
+    return declaration(name, ", unused");
+  }
+
+  private String declaration(String name, String attribute) {
     return "typedef "
         + lane
         + " "
@@ -37,7 +46,9 @@ record VectorType(ScalarType element, String lane, int lanes) {
         + bits() / Byte.SIZE
         + "), aligned("
         + element.bytes()
-        + "), may_alias));";
+        + "), may_alias"
+        + attribute
+        + "));";
   }
 
   /**

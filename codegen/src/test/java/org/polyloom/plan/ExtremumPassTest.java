@@ -55,8 +55,8 @@ class ExtremumPassTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "ALL    | ExtremumInVectors | alone both called first grid last magnitude numbers place whole",
-        "PLACED | ExtremumInVectors | both first grid last magnitude place whole",
+        "ALL    | ExtremumInVectors | alone both called first grid last magnitude numbers place signs whole",
+        "PLACED | ExtremumInVectors | both first grid last magnitude place signs whole",
         "ALL    | NoVectors         | jumping",
         "ALL    | NoExtremum        | second",
       })
