@@ -263,7 +263,20 @@ final class AffineExpressions {
       return Optional.empty();
     }
     return combine(binary.op(), left.get(), right.get(), run)
-        .flatMap(value -> wrapped(value, binary, run));
+        .flatMap(
+            value ->
+                isShiftOfData(binary, run)
+                    ? shifted(value, binary, run)
+                    : wrapped(value, binary, run));
+  }
+
+  private static boolean isShiftOfData(CExpr.Binary binary, Evaluation run) {
+    return binary.op() == BinaryOp.SHL && run.purpose() == Purpose.DATA;
+  }
+
+  /** Compilers drop what signed numbers lose to the left, though C does not define it. */
+  private Optional<PwAff> shifted(PwAff value, CExpr.Binary binary, Evaluation run) {
+    return inRange(value, binary.type().arithmeticKind(), run, binary);
   }
 
   private Optional<PwAff> combine(BinaryOp op, PwAff left, PwAff right, Evaluation run) {

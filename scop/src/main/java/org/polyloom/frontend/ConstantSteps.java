@@ -4,7 +4,9 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.polyloom.source.BinaryOp;
 import org.polyloom.source.CExpr;
+import org.polyloom.source.CType;
 import org.polyloom.source.CVariable;
+import org.polyloom.source.ScalarKind;
 
 /**
  * Expressions that add a constant to a variable: {@code i++}, {@code i -= 2}, {@code i = i + 3}.
@@ -40,19 +42,25 @@ final class ConstantSteps {
   }
 
   private Optional<BigInteger> constant(CExpr expr) {
-    CExpr inner = expr;
-    while (inner.constantValue().isEmpty() && inner instanceof CExpr.Cast cast) {
-      inner = cast.operand();
+    if (expr.constantValue().isPresent()) {
+      return expr.constantValue();
     }
-    if (inner instanceof CExpr.VariableRef ref) {
-      return region.constantOf(ref.variable());
+    if (expr instanceof CExpr.Cast cast && cast.type().isInteger()) {
+      return constant(cast.operand()).filter(value -> holds(cast.type(), value));
     }
-    return inner.constantValue();
+    return expr instanceof CExpr.VariableRef ref
+        ? region.constantOf(ref.variable())
+        : Optional.empty();
+  }
+
+  private static boolean holds(CType type, BigInteger value) {
+    ScalarKind kind = type.arithmeticKind();
+    return kind.minimum().compareTo(value) <= 0 && value.compareTo(kind.maximum()) <= 0;
   }
 
   /** The step of {@code i = i + size}, {@code i = size + i} or {@code i = i - size}. */
   private Optional<BigInteger> difference(CExpr value, CVariable variable) {
-    CExpr inner = withoutCasts(value);
+    CExpr inner = withoutCasts(value, variable.type());
     if (!(inner instanceof CExpr.Binary sum)) {
       return Optional.empty();
     }
@@ -64,15 +72,23 @@ final class ConstantSteps {
         : Optional.empty();
   }
 
-  private static CExpr withoutCasts(CExpr expr) {
+  /** Without conversions that leave all bits of a type as they are. */
+  private static CExpr withoutCasts(CExpr expr, CType type) {
     CExpr inner = expr;
-    while (inner instanceof CExpr.Cast cast && cast.type().isInteger()) {
+    while (inner instanceof CExpr.Cast cast && keepsBits(cast.type(), type)) {
       inner = cast.operand();
     }
     return inner;
   }
 
+  private static boolean keepsBits(CType to, CType type) {
+    return to.isInteger()
+        && !to.isScalar(ScalarKind.BOOL)
+        && to.arithmeticKind().sizeBytes() >= type.arithmeticKind().sizeBytes();
+  }
+
   private static boolean isVariable(CExpr expr, CVariable variable) {
-    return withoutCasts(expr) instanceof CExpr.VariableRef ref && ref.variable() == variable;
+    return withoutCasts(expr, variable.type()) instanceof CExpr.VariableRef ref
+        && ref.variable() == variable;
   }
 }

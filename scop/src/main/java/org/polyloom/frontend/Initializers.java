@@ -193,6 +193,7 @@ final class Initializers {
                   new CStmt.Declaration(
                       range,
                       List.of(new Declarator(counter, Optional.of(integer(0, range)))),
+                      List.of(),
                       List.of())),
               Optional.of(
                   new CExpr.Binary(info, BinaryOp.LT, index, integer(size(array, at), range))),

@@ -20,7 +20,8 @@ import org.polyloom.source.CVariable;
  * @param tested the condition on the value before the step
  * @param condition the condition on the value that the body sees
  * @param body without the step
- * @param besides what the head changes besides after each iteration
+ * @param besides what the head changes besides after each iteration, which the step does not matter
+ *     to
  */
 record LoopShape(
     CVariable iterator,
@@ -95,9 +96,14 @@ record LoopShape(
                         .isPresent())
             .findFirst()
             .orElse(steps.get(0));
+    CVariable iterator = RegionFacts.assignedVariable(step).get();
+    if (parts.subList(parts.indexOf(step) + 1, parts.size()).stream()
+        .anyMatch(later -> mentions(later, iterator))) {
+      return Optional.empty();
+    }
     return Optional.of(
         new LoopShape(
-            RegionFacts.assignedVariable(step).get(),
+            iterator,
             step,
             Place.AFTER_BODY,
             Optional.empty(),

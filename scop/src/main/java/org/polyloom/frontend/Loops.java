@@ -2,6 +2,7 @@ package org.polyloom.frontend;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.frontend.Inductions.Induction;
@@ -130,37 +131,62 @@ final class Loops {
     return region.rejected(range, construct, RejectionReason.UnsupportedLoop, FORM);
   }
 
+  /**
+   * The iterator's first value, taken out of the initialization where it may be computed after all
+   * else in it; empty where the loop goes on from the value that the iterator has then.
+   */
   private Optional<CExpr> start(
       CStmt.For loop, CVariable iterator, List<CExpr> before, List<Declarator> declared) {
     if (loop.init().isEmpty() || loop.init().get() instanceof CStmt.Null) {
       return Optional.empty();
     }
-    Optional<CExpr> start = Optional.empty();
     if (loop.init().get() instanceof CStmt.Declaration declaration) {
-      for (Declarator declarator : declaration.declarators()) {
-        if (declarator.variable() == iterator) {
-          start = declarator.initializer();
-        } else {
-          declared.add(declarator);
-        }
+      declared.addAll(declaration.declarators());
+      List<CVariable> variables = declared.stream().map(Declarator::variable).toList();
+      int own = variables.indexOf(iterator);
+      if (own < 0) {
+        return Optional.empty();
       }
-      if (start.isEmpty() && declared.size() < declaration.declarators().size()) {
-        throw unsupported(loop.range(), "an iterator without a first value");
-      }
-      return start;
+      CExpr start =
+          declared
+              .get(own)
+              .initializer()
+              .orElseThrow(() -> unsupported(loop.range(), "an iterator without a first value"));
+      boolean mayWait =
+          declared.subList(own + 1, declared.size()).stream()
+              .flatMap(declarator -> declarator.initializer().stream())
+              .allMatch(later -> mayWait(iterator, start, later));
+      return mayWait ? declared.remove(own).initializer() : Optional.empty();
     }
-    for (CExpr part : LoopShape.parts(loop.init().get().expressions().get(0))) {
-      boolean isStart =
-          part instanceof CExpr.Assign assign
-              && assign.op().isEmpty()
-              && RegionFacts.assignedVariable(part).filter(iterator::equals).isPresent();
-      if (isStart) {
-        start = Optional.of(((CExpr.Assign) part).value());
-      } else {
-        before.add(part);
-      }
+    before.addAll(LoopShape.parts(loop.init().get().expressions().get(0)));
+    int last = before.size() - 1;
+    while (last >= 0 && !RegionFacts.writtenIn(before.get(last)).contains(iterator)) {
+      last--;
     }
-    return start;
+    if (last < 0
+        || !(before.get(last) instanceof CExpr.Assign assign)
+        || assign.op().isPresent()
+        || RegionFacts.assignedVariable(assign).isEmpty()) {
+      return Optional.empty();
+    }
+    CExpr start = assign.value();
+    boolean mayWait =
+        before.subList(last + 1, before.size()).stream()
+            .allMatch(later -> mayWait(iterator, start, later));
+    return mayWait ? Optional.of(((CExpr.Assign) before.remove(last)).value()) : Optional.empty();
+  }
+
+  /** Whether the iterator may be set after another part of the initialization. */
+  private static boolean mayWait(CVariable iterator, CExpr start, CExpr later) {
+    java.util.Set<CVariable> written = RegionFacts.writtenIn(later);
+    return RegionFacts.writtenIn(start).isEmpty()
+        && !mentions(later, List.of(iterator))
+        && !mentions(start, written);
+  }
+
+  private static boolean mentions(CExpr expr, Collection<CVariable> variables) {
+    return RegionFacts.any(
+        expr, part -> part instanceof CExpr.VariableRef ref && variables.contains(ref.variable()));
   }
 
   /**

@@ -241,7 +241,9 @@ final class ObjectPaths {
           from instanceof CType.Pointer pointer
               ? pointer.pointee()
               : from instanceof CType.Array array ? array.element() : null;
-      if (element != null && element.sameAs(target.pointee())) {
+      boolean isResized =
+          cast.kind() == CExpr.CastKind.EXPLICIT && target.pointee().hasVariableSize();
+      if (element != null && element.sameAs(target.pointee()) && !isResized) {
         return position(cast.operand());
       }
     }

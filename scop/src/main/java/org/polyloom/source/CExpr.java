@@ -235,9 +235,14 @@ public sealed interface CExpr {
 
   /** A conversion of {@code operand} to the type of this expression. */
   record Cast(Info info, CastKind kind, CExpr operand) implements CExpr {
+    /** The operand, and the sizes of variable-length arrays that the source spells. */
     @Override
     public List<CExpr> children() {
-      return List.of(operand);
+      List<CExpr> children = new ArrayList<>(List.of(operand));
+      if (kind == CastKind.EXPLICIT) {
+        children.addAll(type().sizes());
+      }
+      return List.copyOf(children);
     }
 
     @Override

@@ -64,12 +64,15 @@ public sealed interface CStmt {
    * @param declarators the variables, in order
    * @param others what else it declares, such as {@code typedef row}, {@code struct point} or
    *     {@code function f}
+   * @param sizes those of variable-length arrays in these
    */
-  record Declaration(SourceRange range, List<Declarator> declarators, List<String> others)
+  record Declaration(
+      SourceRange range, List<Declarator> declarators, List<String> others, List<CExpr> sizes)
       implements CStmt {
     public Declaration {
       declarators = List.copyOf(declarators);
       others = List.copyOf(others);
+      sizes = List.copyOf(sizes);
     }
 
     @Override
@@ -77,26 +80,15 @@ public sealed interface CStmt {
       return List.of();
     }
 
-    /** The initializers and the extents of variable-length arrays. */
+    /** The initializers and the sizes of variable-length arrays. */
     @Override
     public List<CExpr> expressions() {
-      List<CExpr> expressions = new ArrayList<>();
+      List<CExpr> expressions = new ArrayList<>(sizes);
       for (Declarator declarator : declarators) {
-        addExtents(declarator.variable().declaredType(), expressions);
+        expressions.addAll(declarator.variable().declaredType().sizes());
         declarator.initializer().ifPresent(expressions::add);
       }
       return List.copyOf(expressions);
-    }
-
-    private static void addExtents(CType type, List<CExpr> expressions) {
-      if (type instanceof CType.Pointer pointer) {
-        addExtents(pointer.pointee(), expressions);
-      } else if (type instanceof CType.Array array) {
-        if (array.extent() instanceof CType.Extent.Variable variable) {
-          expressions.add(variable.size());
-        }
-        addExtents(array.element(), expressions);
-      }
     }
 
     @Override

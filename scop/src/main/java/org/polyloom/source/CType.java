@@ -1,5 +1,6 @@
 package org.polyloom.source;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -96,6 +97,33 @@ public sealed interface CType {
     return this instanceof Other a
         && other instanceof Other b
         && a.canonicalSpelling().equals(b.canonicalSpelling());
+  }
+
+  /** The sizes of the variable-length arrays that this type is of or points to, outermost first. */
+  default List<CExpr> sizes() {
+    if (this instanceof Pointer pointer) {
+      return pointer.pointee().sizes();
+    }
+    if (!(this instanceof Array array)) {
+      return List.of();
+    }
+    List<CExpr> sizes = new ArrayList<>();
+    if (array.extent() instanceof Extent.Variable variable) {
+      sizes.add(variable.size());
+    }
+    sizes.addAll(array.element().sizes());
+    return List.copyOf(sizes);
+  }
+
+  /** Whether it is of or points to arrays whose sizes are no constants. */
+  default boolean hasVariableSize() {
+    if (this instanceof Pointer pointer) {
+      return pointer.pointee().hasVariableSize();
+    }
+    return this instanceof Array array
+        && (array.extent() instanceof Extent.Variable
+            || array.extent() instanceof Extent.Unknown
+            || array.element().hasVariableSize());
   }
 
   /** The arithmetic kind of this type: a scalar's own, an enumeration's integer; else null. */

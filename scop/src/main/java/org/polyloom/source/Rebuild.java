@@ -191,7 +191,7 @@ public final class Rebuild {
           stmt.declarators().stream()
               .map(each -> new Declarator(each.variable(), each.initializer().map(this::of)))
               .toList();
-      return new CStmt.Declaration(stmt.range(), declarators, stmt.others());
+      return new CStmt.Declaration(stmt.range(), declarators, stmt.others(), stmt.sizes());
     }
 
     @Override

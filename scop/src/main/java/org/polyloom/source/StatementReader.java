@@ -71,11 +71,15 @@ final class StatementReader {
   private CStmt declaration(SourceRange range, List<CXCursor> children) {
     List<Declarator> declarators = new ArrayList<>();
     List<String> others = new ArrayList<>();
+    List<CExpr> sizes = new ArrayList<>();
     for (CXCursor child : children) {
       String name = ClangFile.name(child);
       switch (child.kind()) {
         case CXCursor_VarDecl -> declarators.add(tree.declarations().declarator(child));
-        case CXCursor_TypedefDecl -> others.add("typedef " + name);
+        case CXCursor_TypedefDecl -> {
+          others.add("typedef " + name);
+          sizes.addAll(tree.expressions().expressionsUnder(child));
+        }
         case CXCursor_StructDecl -> others.add("struct " + name);
         case CXCursor_UnionDecl -> others.add("union " + name);
         case CXCursor_EnumDecl -> others.add("enum " + name);
@@ -83,7 +87,7 @@ final class StatementReader {
         default -> others.add(KindNames.of(child));
       }
     }
-    return new CStmt.Declaration(range, declarators, others);
+    return new CStmt.Declaration(range, declarators, others, sizes);
   }
 
   private CStmt ifStatement(CXCursor cursor, SourceRange range, List<CXCursor> children) {

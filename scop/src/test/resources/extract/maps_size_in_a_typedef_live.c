@@ -1,0 +1,17 @@
+long f(int n, int a[restrict n]) {
+  int q = 1;
+#pragma scop
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  q = n < 1 ? 1 : n;
+#pragma endscop
+  typedef int row[q];
+  return sizeof(row);
+}
+/* expected
+domain [n] -> { S0[i0] : 0 <= i0 < n; S1[] }
+read {  }
+must-write [n] -> { S1[] -> q[]; S0[i0] -> a[i0] : 0 <= i0 < n }
+may-write {  }
+order [n] -> { S1[] -> [1, 0]; S0[i0] -> [0, i0] : 0 <= i0 < n }
+*/
