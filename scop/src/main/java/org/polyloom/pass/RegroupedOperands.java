@@ -425,7 +425,7 @@ final class RegroupedOperands {
 
   private void addCompared(Use given, BinaryOperator kind, List<Use> compared) {
     Use use = resolved(given);
-    if (comparison(use).filter(kind::equals).isEmpty()) {
+    if (comparison(use).filter(kind::equals).isEmpty() || !type(use).equals(type(given))) {
       compared.add(use);
       return;
     }
@@ -491,14 +491,18 @@ final class RegroupedOperands {
     return first instanceof Operation.Convert || first instanceof Operation.Select;
   }
 
+  /** Whether operands are the same, and of the same types: comparisons and shifts heed signs. */
   private boolean areSame(Use one, List<Integer> operands, Use other, List<Integer> others) {
     boolean isSame = operands.size() == others.size();
     for (int k = 0; isSame && k < operands.size(); k++) {
-      isSame =
-          isSame(
-              positive(one).of(one.place().orElseThrow().at(operands.get(k)), false),
-              positive(other).of(other.place().orElseThrow().at(others.get(k)), false));
+      Use operand = positive(one).of(one.place().orElseThrow().at(operands.get(k)), false);
+      Use same = positive(other).of(other.place().orElseThrow().at(others.get(k)), false);
+      isSame = type(operand).equals(type(same)) && isSame(operand, same);
     }
     return isSame;
+  }
+
+  private static Optional<ScalarType> type(Use use) {
+    return use.operation().map(Operation::type);
   }
 }

@@ -206,6 +206,14 @@ class ValueCheckTest {
   static Stream<Arguments> different() {
     return Stream.of(
         Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = (P[i] + m + 1 < m + P[i] + n) + n;\n",
+            "for (int i = 0; i < n; i++)"
+                + " P[i] = n + ((unsigned)(m + P[i] + 1) < (unsigned)(m + P[i] + n));\n"),
+        Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = n + (P[i] < m ? P[i] : m);\n",
+            "for (int i = 0; i < n; i++) P[i] = (int)((unsigned)P[i] < (unsigned)m ? (unsigned)P[i]"
+                + " : (unsigned)m) + n;\n"),
+        Arguments.of(
             "for (int i = 0; i < n; i++) C[i] = 0 + B[i] + D[i];\n",
             "for (int i = 0; i < n; i++) C[i] = B[i] + D[i];\n"),
         Arguments.of(
