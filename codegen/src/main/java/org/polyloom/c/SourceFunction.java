@@ -115,7 +115,9 @@ public record SourceFunction(
 
   /** Whether a line says something of the function after it. */
   private static boolean isForFunction(String line) {
-    return line.matches("\\s*#\\s*pragma\\b.*") || line.contains("_Pragma");
+    return line.matches("\\s*#\\s*pragma\\b.*")
+        || line.contains("_Pragma")
+        || line.stripTrailing().endsWith("]]");
   }
 
   /** Without the rest of the line of the brace before, if nothing stands there. */

@@ -128,6 +128,7 @@ class SourceFunctionTest {
         "inline void f(int n, int *A) {\nREGION}\n",
         "#define BEGIN {\nvoid f(int n, int *A) BEGIN\nREGION}\n",
         "#pragma omp declare simd\nvoid f(int n, int *A) {\nREGION}\n",
+        "[[gnu::weak]]\nvoid f(int n, int *A) {\nREGION}\n",
         "#define HEAD void f(int n, int *A)\nHEAD {\nREGION}\n",
         "void f(int n, int *A)\n#if 1\n{\n#endif\nREGION}\n",
         "void f(int n, int *A) {\n#if 1\n  int m;\n#endif\nREGION}\n"

@@ -47,7 +47,7 @@ public final class Extractor {
           options.budget(),
           () -> {
             ScopRegion plain = plain(unit, region);
-            Set<CVariable> live = FunctionLiveness.liveAfter(region);
+            Set<CVariable> live = FunctionLiveness.liveAfter(region, unit.source());
             Walk first = walk(isl, unit, plain, live, LinearArrays.UNKNOWN);
             Map<LinearArrays.Key, Delinearizer.Shape> shapes = first.tools().linear().findShapes();
             return finish(shapes.isEmpty() ? first : walk(isl, unit, plain, live, shapes), region);

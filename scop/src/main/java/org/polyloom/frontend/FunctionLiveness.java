@@ -7,6 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CFunction;
 import org.polyloom.source.CStmt;
@@ -14,6 +17,7 @@ import org.polyloom.source.CStmtVisitor;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.Declarator;
 import org.polyloom.source.ScopRegion;
+import org.polyloom.source.SourceText;
 
 /**
  * Which variables of a function may be read after a region before they are written whole.
@@ -25,6 +29,12 @@ import org.polyloom.source.ScopRegion;
  * goto}, labels or statements of unknown control flow every variable that it mentions is.
  */
 final class FunctionLiveness {
+  /** A pragma, in a line that may be continued or as an operator. */
+  private static final Pattern PRAGMA =
+      Pattern.compile("#\\s*pragma\\b(\\\\\\R|.)*|_Pragma\\s*\\([^)]*\\)");
+
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
+
   private final ScopRegion region;
   private final Set<CVariable> liveAfterRegion = new LinkedHashSet<>();
   private final Map<CStmt, Map<Exits, Set<CVariable>>> beforeLoops = new IdentityHashMap<>();
@@ -33,14 +43,27 @@ final class FunctionLiveness {
     this.region = region;
   }
 
-  /** The variables that are live after the region, of those that the function mentions. */
-  static Set<CVariable> liveAfter(ScopRegion region) {
+  /**
+   * The variables that are live after the region, of those that the function mentions.
+   *
+   * @param source the file: what clauses of pragmas use is in its text alone
+   */
+  static Set<CVariable> liveAfter(ScopRegion region, SourceText source) {
     CFunction function = region.function();
     Set<CVariable> live = new LinkedHashSet<>();
     Set<CVariable> mentioned = new LinkedHashSet<>();
     addMentioned(function.body(), mentioned);
+    Set<String> inPragmas =
+        PRAGMA
+            .matcher(source.slice(function.range()))
+            .results()
+            .flatMap(pragma -> NAME.matcher(pragma.group()).results())
+            .map(MatchResult::group)
+            .collect(Collectors.toSet());
     for (CVariable variable : mentioned) {
-      if (!variable.isAutomatic() || function.addressTaken().contains(variable)) {
+      if (!variable.isAutomatic()
+          || function.addressTaken().contains(variable)
+          || inPragmas.contains(variable.name())) {
         live.add(variable);
       }
     }
@@ -282,7 +305,14 @@ final class FunctionLiveness {
     return statement instanceof CStmt.Goto
         || statement instanceof CStmt.Label
         || statement instanceof CStmt.Other
+        || statement.expressions().stream()
+            .anyMatch(expr -> RegionFacts.any(expr, FunctionLiveness::holdsStatements))
         || statement.statements().stream().anyMatch(FunctionLiveness::hasUnstructuredFlow);
+  }
+
+  /** Whether jumps may stand in an expression. */
+  private static boolean holdsStatements(CExpr expr) {
+    return expr instanceof CExpr.Other other && other.holdsStatements();
   }
 
   private static void addMentioned(CStmt statement, Set<CVariable> mentioned) {

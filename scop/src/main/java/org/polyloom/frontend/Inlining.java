@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CFunction;
+import org.polyloom.source.CStmt;
 import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.FunctionDeclaration.Fact;
@@ -42,6 +43,15 @@ final class Inlining {
     for (CVariable variable : RegionFacts.declaredIn(caller.body())) {
       hidden.add(variable.name());
     }
+    hideDeclared(caller.body());
+  }
+
+  /** Hides what is no variable as well: constants of enumerations, types and functions. */
+  private void hideDeclared(CStmt statement) {
+    if (statement instanceof CStmt.Declaration declaration) {
+      hidden.addAll(declaration.names());
+    }
+    statement.statements().forEach(this::hideDeclared);
   }
 
   /** What stands in the place of an expression in a function. */

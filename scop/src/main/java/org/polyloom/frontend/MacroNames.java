@@ -1,5 +1,6 @@
 package org.polyloom.frontend;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
@@ -15,10 +16,39 @@ import org.polyloom.source.Macros;
  * The names that a region's code must use although the preprocessor may replace them: the tree that
  * the region was read from holds what macros expand to. Such names come from where the macro is not
  * yet defined, as the extents of arrays do, from macros that mention themselves, and from functions
- * that are called past a macro, as in {@code (sqrt)(x)}.
+ * that are called past a macro, as in {@code (sqrt)(x)}. Words of C are among them.
  */
 final class MacroNames {
   private static final Pattern NAME = Pattern.compile("(?<![\\w$])[A-Za-z_$][\\w$]*");
+
+  /** The words of C that emitted code is made of. */
+  private static final List<String> KEYWORDS =
+      List.of(
+          "_Bool",
+          "break",
+          "char",
+          "const",
+          "continue",
+          "do",
+          "double",
+          "else",
+          "float",
+          "for",
+          "goto",
+          "if",
+          "int",
+          "long",
+          "return",
+          "short",
+          "signed",
+          "sizeof",
+          "static",
+          "struct",
+          "typedef",
+          "union",
+          "unsigned",
+          "void",
+          "while");
 
   private MacroNames() {}
 
@@ -32,9 +62,11 @@ final class MacroNames {
             .flatMap(statement -> statement.operations().stream())
             .filter(Operation.Call.class::isInstance)
             .map(call -> ((Operation.Call) call).function());
-    return Stream.concat(
+    return Stream.of(
+            KEYWORDS.stream().filter(macros::replaces),
             named(Stream.concat(parameters, arrays), macros::replaces),
             named(functions, macros::replacesCall))
+        .flatMap(names -> names)
         .findFirst();
   }
 

@@ -151,8 +151,9 @@ final class ObjectPaths {
   private ObjectPath member(CExpr.Member member) {
     ObjectPath struct;
     String operator = ".";
-    if (member.access() == CExpr.MemberAccess.ARROW) {
-      Position position = position(member.base());
+    Optional<CExpr> pointer = pointer(member);
+    if (pointer.isPresent()) {
+      Position position = position(pointer.get());
       if (position.isPointer() && !isIndexed(position.array(), position.index())) {
         struct = position.array().pointee(position.array().text(), position.element());
         operator = "->";
@@ -173,6 +174,16 @@ final class ObjectPaths {
           "use members of plain structs");
     }
     return struct.member(operator, member.field());
+  }
+
+  /** The pointer to the struct, as well of {@code (*p).x} as of {@code p->x}. */
+  private static Optional<CExpr> pointer(CExpr.Member member) {
+    if (member.access() == CExpr.MemberAccess.ARROW) {
+      return Optional.of(member.base());
+    }
+    return member.base() instanceof CExpr.Dereference dereference
+        ? Optional.of(dereference.operand())
+        : Optional.empty();
   }
 
   /** The position that a pointer or array expression designates. */

@@ -417,6 +417,11 @@ public sealed interface CExpr {
       children = List.copyOf(children);
     }
 
+    /** Whether it is made of statements, which may jump. */
+    public boolean holdsStatements() {
+      return what.equals(KindNames.STATEMENTS);
+    }
+
     @Override
     public <R> R accept(CExprVisitor<R> visitor) {
       return visitor.other(this);

@@ -15,7 +15,7 @@ import java.util.Set;
  * @param range the whole definition
  * @param addressTaken the variables whose address the function takes: by {@code &} on them or a
  *     part of them, by an array's decay to a pointer other than under a subscript, or by a
- *     construct that the tree does not model
+ *     construct or an attribute that the tree does not model
  */
 public record CFunction(
     FunctionDeclaration declaration,

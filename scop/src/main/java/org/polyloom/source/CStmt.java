@@ -80,6 +80,16 @@ public sealed interface CStmt {
       return List.of();
     }
 
+    /** All names that it declares, but for tags and members. */
+    public List<String> names() {
+      List<String> names = new ArrayList<>();
+      declarators.forEach(declarator -> names.add(declarator.variable().name()));
+      for (String other : others) {
+        names.add(other.substring(other.lastIndexOf(' ') + 1));
+      }
+      return names;
+    }
+
     /** The initializers and the sizes of variable-length arrays. */
     @Override
     public List<CExpr> expressions() {

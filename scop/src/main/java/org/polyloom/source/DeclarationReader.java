@@ -5,6 +5,8 @@ import static org.bytedeco.llvm.global.clang.*;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +26,13 @@ final class DeclarationReader {
   private final Map<Long, CXCursor> complete = new HashMap<>();
 
   private final Map<Long, FunctionDeclaration> functions = new HashMap<>();
+
+  /** Attributes of variables with which nothing else uses them. */
+  private static final Set<String> HARMLESS =
+      Set.of("unused", "__unused__", "maybe_unused", "used", "__used__", "deprecated", "nonstring");
+
+  /** Local variables with other attributes, as what a function is called with at their end. */
+  private final Set<CVariable> handedOut = new HashSet<>();
 
   DeclarationReader(TreeReader tree) {
     this.tree = tree;
@@ -53,6 +62,13 @@ final class DeclarationReader {
   /** A variable with its initializer. */
   Declarator declarator(CXCursor declaration) {
     CVariable variable = variable(declaration);
+    boolean isHandedOut =
+        tree.file().children(declaration).stream()
+            .filter(child -> child.kind() == CXCursor_UnexposedAttr)
+            .anyMatch(attribute -> !HARMLESS.contains(tree.file().firstToken(attribute)));
+    if (variable.isAutomatic() && isHandedOut) {
+      handedOut.add(variable);
+    }
     CXCursor initializer = clang_Cursor_getVarDeclInitializer(declaration);
     return new Declarator(
         variable,
@@ -89,6 +105,9 @@ final class DeclarationReader {
     if (!(body instanceof CStmt.Compound compound)) {
       return Optional.empty();
     }
+    Set<CVariable> addressTaken = new LinkedHashSet<>(AddressTaken.in(compound));
+    addressTaken.addAll(handedOut);
+    handedOut.clear();
     return Optional.of(
         new CFunction(
             function(declaration),
@@ -96,7 +115,7 @@ final class DeclarationReader {
             tree.types().read(clang_getCursorResultType(declaration)),
             compound,
             tree.file().range(declaration),
-            AddressTaken.in(compound)));
+            addressTaken));
   }
 
   private CVariable newVariable(CXCursor declaration) {

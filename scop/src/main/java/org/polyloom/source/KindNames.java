@@ -7,6 +7,9 @@ import org.bytedeco.llvm.clang.CXCursor;
 /** Names, for messages, of the constructs that the tree has no record for. */
 final class KindNames {
 
+  /** GNU C's {@code ({ statements })}. */
+  static final String STATEMENTS = "statement expression";
+
   private KindNames() {}
 
   static String of(CXCursor cursor) {
@@ -17,7 +20,7 @@ final class KindNames {
       case CXCursor_FloatingLiteral -> "floating constant without an exact spelling";
       case CXCursor_CompoundLiteralExpr -> "compound literal";
       case CXCursor_AddrLabelExpr -> "address of a label";
-      case CXCursor_StmtExpr -> "statement expression";
+      case CXCursor_StmtExpr -> STATEMENTS;
       case CXCursor_GenericSelectionExpr -> "_Generic";
       case CXCursor_UnaryExpr -> "sizeof of a variable-length array";
       case CXCursor_UnaryOperator -> "unary operator of complex numbers";

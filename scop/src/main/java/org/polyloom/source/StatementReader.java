@@ -86,8 +86,23 @@ final class StatementReader {
         case CXCursor_FunctionDecl -> others.add("function " + name);
         default -> others.add(KindNames.of(child));
       }
+      addEnumerators(child, others);
     }
     return new CStmt.Declaration(range, declarators, others, sizes);
+  }
+
+  /**
+   * Adds the constants of all enumerations in a declaration, those in types of members included.
+   */
+  private void addEnumerators(CXCursor declaration, List<String> others) {
+    for (CXCursor child : tree.file().children(declaration)) {
+      if (child.kind() == CXCursor_EnumConstantDecl) {
+        others.add("enumerator " + ClangFile.name(child));
+      }
+      if (clang_isDeclaration(child.kind()) != 0) {
+        addEnumerators(child, others);
+      }
+    }
   }
 
   private CStmt ifStatement(CXCursor cursor, SourceRange range, List<CXCursor> children) {

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.source.CTranslationUnit;
 import org.polyloom.source.CVariable;
 import org.polyloom.source.ClangParser;
 import org.polyloom.source.ScopRegion;
@@ -41,20 +42,26 @@ class FunctionLivenessTest {
         "@ int *p = &i; return *p; | i",
         "@ static int k; return k; | k",
         "@ return sizeof s; | ``",
+        "while (t) { @ (void)({ if (n) break; 0; }); t = 1; s = 7; } return s; | i n s t",
+        "{ __attribute__((cleanup(g))) int k = 0; @ k = s; } return 0; | k s",
+        "{ __attribute__((unused)) int k = 0; @ k = s; } return 0; | s",
+        "@ %#pragma omp parallel num_threads(t)% n = 2; | t",
+        "@ ((int (*)[s])&n)[0][0] = 1; return 0; | n s",
+        "@ { typedef int row[s]; return sizeof(row); } | s",
       })
   void readsBeforeWholeWritesAreLive(String body, String live) {
     String source =
-        "int f(int n, int s, int t, int i) {\n"
-            + body.replace("@", "\n#pragma scop\ns = i; t = 0;\n#pragma endscop\n")
+        "void g(int *);\nint f(int n, int s, int t, int i) {\n"
+            + body.replace('%', '\n')
+                .replace("@", "\n#pragma scop\ns = i; t = 0;\n#pragma endscop\n")
             + "\nreturn 0; }\n";
-    ScopRegion region =
+    CTranslationUnit unit =
         ClangParser.parse(Path.of("f.c"), source.getBytes(StandardCharsets.ISO_8859_1), List.of())
             .unit()
-            .orElseThrow()
-            .regions()
-            .get(0);
+            .orElseThrow();
+    ScopRegion region = unit.regions().get(0);
     Set<String> names =
-        FunctionLiveness.liveAfter(region).stream()
+        FunctionLiveness.liveAfter(region, unit.source()).stream()
             .map(CVariable::name)
             .collect(Collectors.toCollection(TreeSet::new));
     assertEquals(live, String.join(" ", names));
