@@ -186,7 +186,7 @@ record Block(
     if (dimension < 0 || found[dimension] != null || hasParameters) {
       return false;
     }
-    found[dimension] = new Iterator(loop, sign, -sign * function.constantVal().asLong());
+    found[dimension] = new Iterator(loop, sign, -sign * function.constantVal().nearestLong());
     return true;
   }
 }

@@ -28,6 +28,9 @@ record Subscripts(List<Object> partition, Shift shift) {
   /** References further apart than this are not taken for one. */
   private static final long MOST_STEPS = 1 << 20;
 
+  /** Functions with larger numbers are not split: sums of products of these fit. */
+  private static final long LARGEST = 1L << 28;
+
   /** One function: the coefficients of the loops, those of the parameters as text, the constant. */
   private record Row(long[] coefficients, String parameters, long[] constant) {}
 
@@ -79,10 +82,16 @@ record Subscripts(List<Object> partition, Shift shift) {
       return Optional.empty();
     }
     long[] coefficients = new long[loops];
-    long constant = function.constantVal().asLong();
+    long constant = function.constantVal().nearestLong();
+    if (!isSmall(constant)) {
+      return Optional.empty();
+    }
     for (int k = 0; k < iterators.size(); k++) {
-      long coefficient = function.coefficientVal(DimType.IN, k).asLong();
+      long coefficient = function.coefficientVal(DimType.IN, k).nearestLong();
       Block.Iterator iterator = iterators.get(k);
+      if (!isSmall(coefficient) || !isSmall(iterator.offset())) {
+        return Optional.empty();
+      }
       coefficients[iterator.loop()] += coefficient * iterator.sign();
       constant += coefficient * iterator.offset();
     }
@@ -95,6 +104,10 @@ record Subscripts(List<Object> partition, Shift shift) {
       }
     }
     return Optional.of(new Row(coefficients, parameters.toString(), new long[] {constant}));
+  }
+
+  private static boolean isSmall(long number) {
+    return Math.abs(number) <= LARGEST;
   }
 
   /** Takes the shift out of the constants, from the innermost loop outwards. */

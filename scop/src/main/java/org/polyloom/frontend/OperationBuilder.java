@@ -252,7 +252,7 @@ final class OperationBuilder {
               ? affineValue(type, frame.constant(region.value(number)))
               : add(types.literal(type, number)));
     }
-    if (RegionFacts.any(expr, OperationBuilder::isChange)) {
+    if (RegionFacts.any(expr, part -> isChange(part) || isFar(part))) {
       return Optional.empty();
     }
     Optional<PwAff> function = affine.value(expr, frame, AffineExpressions.Purpose.DATA);
@@ -276,6 +276,11 @@ final class OperationBuilder {
       affine.excludeOverflow(value, type, frame);
     }
     return affine.isInRange(value, type, frame);
+  }
+
+  /** Whether sums with a constant may be too large for what loops are generated with. */
+  private static boolean isFar(CExpr expr) {
+    return expr.constantValue().filter(value -> value.bitLength() >= Long.SIZE - 1).isPresent();
   }
 
   static boolean isChange(CExpr expr) {
