@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.polyloom.frontend.Places.Place;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -26,6 +27,9 @@ import org.polyloom.source.UnaryOp;
  */
 final class OperationBuilder {
   private static final int NOTHING = -1;
+
+  /** A number of 60 bits or more, which sums of it with others may make too large for C. */
+  private static final Pattern FAR = Pattern.compile("\\d{19}");
 
   private final RegionContext region;
   private final AffineExpressions affine;
@@ -252,11 +256,11 @@ final class OperationBuilder {
               ? affineValue(type, frame.constant(region.value(number)))
               : add(types.literal(type, number)));
     }
-    if (RegionFacts.any(expr, part -> isChange(part) || isFar(part))) {
+    if (RegionFacts.any(expr, OperationBuilder::isChange)) {
       return Optional.empty();
     }
     Optional<PwAff> function = affine.value(expr, frame, AffineExpressions.Purpose.DATA);
-    if (function.isEmpty()) {
+    if (function.isEmpty() || FAR.matcher(function.get().toString()).find()) {
       return Optional.empty();
     }
     boolean isIterator =
@@ -276,11 +280,6 @@ final class OperationBuilder {
       affine.excludeOverflow(value, type, frame);
     }
     return affine.isInRange(value, type, frame);
-  }
-
-  /** Whether sums with a constant may be too large for what loops are generated with. */
-  private static boolean isFar(CExpr expr) {
-    return expr.constantValue().filter(value -> value.bitLength() >= Long.SIZE - 1).isPresent();
   }
 
   static boolean isChange(CExpr expr) {
