@@ -279,7 +279,18 @@ final class OperationBuilder {
     if (expr instanceof CExpr.VariableRef && predicate.isEmpty()) {
       affine.excludeOverflow(value, type, frame);
     }
-    return affine.isInRange(value, type, frame);
+    return affine.isInRange(value, type, frame) && isComputedIn(value, type, expr);
+  }
+
+  /** Whether C, which computes functions in {@code long}, gets a value of that type. */
+  private boolean isComputedIn(PwAff value, ScalarType type, CExpr expr) {
+    boolean isParameter =
+        expr instanceof CExpr.VariableRef ref
+            && frame.scalars().valueOf(ref.variable(), frame.depth()).isEmpty();
+    return type.isSigned()
+        || type.bytes() < Long.BYTES
+        || isParameter
+        || affine.isInRange(value, ScalarType.LONG, frame);
   }
 
   static boolean isChange(CExpr expr) {
