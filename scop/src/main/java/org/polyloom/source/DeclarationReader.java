@@ -31,6 +31,9 @@ final class DeclarationReader {
   private static final Set<String> HARMLESS =
       Set.of("unused", "__unused__", "maybe_unused", "used", "__used__", "deprecated", "nonstring");
 
+  /** Attributes that make a declaration another name of an object. */
+  private static final Set<String> NAMING = Set.of("alias", "__alias__", "weakref", "__weakref__");
+
   /** Local variables with other attributes, as what a function is called with at their end. */
   private final Set<CVariable> handedOut = new HashSet<>();
 
@@ -62,11 +65,7 @@ final class DeclarationReader {
   /** A variable with its initializer. */
   Declarator declarator(CXCursor declaration) {
     CVariable variable = variable(declaration);
-    boolean isHandedOut =
-        tree.file().children(declaration).stream()
-            .filter(child -> child.kind() == CXCursor_UnexposedAttr)
-            .anyMatch(attribute -> !HARMLESS.contains(tree.file().firstToken(attribute)));
-    if (variable.isAutomatic() && isHandedOut) {
+    if (variable.isAutomatic() && !HARMLESS.containsAll(attributes(declaration))) {
       handedOut.add(variable);
     }
     CXCursor initializer = clang_Cursor_getVarDeclInitializer(declaration);
@@ -75,6 +74,14 @@ final class DeclarationReader {
         clang_Cursor_isNull(initializer) != 0
             ? Optional.empty()
             : Optional.of(tree.expressions().read(initializer)));
+  }
+
+  /** The attributes that libclang has no kind of cursor for, by their first words. */
+  private List<String> attributes(CXCursor declaration) {
+    return tree.file().children(declaration).stream()
+        .filter(child -> child.kind() == CXCursor_UnexposedAttr)
+        .map(tree.file()::firstToken)
+        .toList();
   }
 
   /** What is declared about a function. */
@@ -124,7 +131,11 @@ final class DeclarationReader {
         clang_Cursor_isNull(definition) != 0
             ? complete.getOrDefault(key(declaration), declaration)
             : definition;
-    CType declared = tree.types().read(clang_getCursorType(shown), shown);
+    CType plain = tree.types().read(clang_getCursorType(shown), shown);
+    CType declared =
+        attributes(declaration).stream().anyMatch(NAMING::contains)
+            ? TypeReader.ofOtherName(plain)
+            : plain;
     CVariable.Storage storage = storage(shown);
     CType type =
         storage == CVariable.Storage.PARAMETER ? tree.types().adjusted(declared) : declared;

@@ -284,6 +284,11 @@ final class TypeReader {
     return qualifiers;
   }
 
+  /** The type of an object that changes under another name as well. */
+  static CType ofOtherName(CType type) {
+    return renamed(type, EnumSet.of(Qualifier.VOLATILE), type.spelling());
+  }
+
   /** The type under another name, with more qualifiers; an array hands them to its elements. */
   private static CType renamed(CType type, Set<Qualifier> more, String spelling) {
     if (type instanceof CType.Array array) {
