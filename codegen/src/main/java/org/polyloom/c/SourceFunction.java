@@ -117,7 +117,7 @@ public record SourceFunction(
   private static boolean isForFunction(String line) {
     return line.matches("\\s*#\\s*pragma\\b.*")
         || line.contains("_Pragma")
-        || line.stripTrailing().endsWith("]]");
+        || line.matches(".*\\]\\]\\s*(//.*|/\\*.*)?");
   }
 
   /** Without the rest of the line of the brace before, if nothing stands there. */

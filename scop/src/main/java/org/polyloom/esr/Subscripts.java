@@ -107,7 +107,7 @@ record Subscripts(List<Object> partition, Shift shift) {
   }
 
   private static boolean isSmall(long number) {
-    return Math.abs(number) <= LARGEST;
+    return -LARGEST <= number && number <= LARGEST;
   }
 
   /** Takes the shift out of the constants, from the innermost loop outwards. */

@@ -247,6 +247,7 @@ final class AffineExpressions {
     return value.flatMap(v -> wrapped(v, unary, run));
   }
 
+  /** Compilers drop what signed numbers lose to the left, though C does not define it. */
   private Optional<PwAff> binary(CExpr.Binary binary, Evaluation run) {
     if (binary.op().isComparison() || binary.op().isLogical()) {
       return holds(binary, run).map(Set::indicatorFunction);
@@ -262,21 +263,10 @@ final class AffineExpressions {
     if (right.isEmpty()) {
       return Optional.empty();
     }
+    ScalarKind kind = binary.type().arithmeticKind();
+    boolean isBounded = binary.op() == BinaryOp.SHL || kind.isUnsignedInteger();
     return combine(binary.op(), left.get(), right.get(), run)
-        .flatMap(
-            value ->
-                isShiftOfData(binary, run)
-                    ? shifted(value, binary, run)
-                    : wrapped(value, binary, run));
-  }
-
-  private static boolean isShiftOfData(CExpr.Binary binary, Evaluation run) {
-    return binary.op() == BinaryOp.SHL && run.purpose() == Purpose.DATA;
-  }
-
-  /** Compilers drop what signed numbers lose to the left, though C does not define it. */
-  private Optional<PwAff> shifted(PwAff value, CExpr.Binary binary, Evaluation run) {
-    return inRange(value, binary.type().arithmeticKind(), run, binary);
+        .flatMap(value -> isBounded ? inRange(value, kind, run, binary) : Optional.of(value));
   }
 
   private Optional<PwAff> combine(BinaryOp op, PwAff left, PwAff right, Evaluation run) {

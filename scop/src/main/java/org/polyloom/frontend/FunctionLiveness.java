@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.polyloom.source.CExpr;
 import org.polyloom.source.CFunction;
 import org.polyloom.source.CStmt;
@@ -26,12 +25,15 @@ import org.polyloom.source.SourceText;
  * definitions)}, iterated on loops until nothing changes. Only a plain assignment to a whole
  * variable that is always carried out, or its declaration, is a definition. Globals, static
  * variables and variables whose address is taken are live everywhere; in a function with {@code
- * goto}, labels or statements of unknown control flow every variable that it mentions is.
+ * goto}, labels or statements of unknown control flow every variable that it mentions is. What
+ * pragmas outside of the region name is live.
  */
 final class FunctionLiveness {
   /** A pragma, in a line that may be continued or as an operator. */
   private static final Pattern PRAGMA =
       Pattern.compile("#\\s*pragma\\b(\\\\\\R|.)*|_Pragma\\s*\\([^)]*\\)");
+
+  private static final Pattern PRIVATE = Pattern.compile("\\bprivate\\s*\\([^)]*\\)");
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
 
@@ -53,13 +55,9 @@ final class FunctionLiveness {
     Set<CVariable> live = new LinkedHashSet<>();
     Set<CVariable> mentioned = new LinkedHashSet<>();
     addMentioned(function.body(), mentioned);
-    Set<String> inPragmas =
-        PRAGMA
-            .matcher(source.slice(function.range()))
-            .results()
-            .flatMap(pragma -> NAME.matcher(pragma.group()).results())
-            .map(MatchResult::group)
-            .collect(Collectors.toSet());
+    Set<String> inPragmas = new HashSet<>();
+    addPragmas(source, function.range().begin(), region.beginPragma().begin(), inPragmas);
+    addPragmas(source, region.endPragma().end(), function.range().end(), inPragmas);
     for (CVariable variable : mentioned) {
       if (!variable.isAutomatic()
           || function.addressTaken().contains(variable)
@@ -75,6 +73,17 @@ final class FunctionLiveness {
     liveness.before(function.body(), Set.of(), Targets.NONE);
     live.addAll(liveness.liveAfterRegion);
     return live;
+  }
+
+  /** Adds the names in the pragmas of a part of the file, but for what they make new ones of. */
+  private static void addPragmas(SourceText source, int begin, int end, Set<String> names) {
+    PRAGMA
+        .matcher(source.slice(source.range(begin, end)))
+        .results()
+        .map(pragma -> PRIVATE.matcher(pragma.group()).replaceAll(""))
+        .flatMap(pragma -> NAME.matcher(pragma).results())
+        .map(MatchResult::group)
+        .forEach(names::add);
   }
 
   /** What is live where {@code break} and {@code continue} lead to. */
@@ -306,13 +315,12 @@ final class FunctionLiveness {
         || statement instanceof CStmt.Label
         || statement instanceof CStmt.Other
         || statement.expressions().stream()
-            .anyMatch(expr -> RegionFacts.any(expr, FunctionLiveness::holdsStatements))
+            .anyMatch(expr -> RegionFacts.any(expr, FunctionLiveness::jumps))
         || statement.statements().stream().anyMatch(FunctionLiveness::hasUnstructuredFlow);
   }
 
-  /** Whether jumps may stand in an expression. */
-  private static boolean holdsStatements(CExpr expr) {
-    return expr instanceof CExpr.Other other && other.holdsStatements();
+  private static boolean jumps(CExpr expr) {
+    return expr instanceof CExpr.Other other && other.jumps();
   }
 
   private static void addMentioned(CStmt statement, Set<CVariable> mentioned) {

@@ -223,8 +223,7 @@ record LoopShape(
   }
 
   private static boolean mentions(CExpr expr, CVariable variable) {
-    return RegionFacts.any(
-        expr, part -> part instanceof CExpr.VariableRef ref && ref.variable() == variable);
+    return RegionFacts.mentions(expr, List.of(variable));
   }
 
   private static boolean mentions(CStmt statement, CVariable variable) {

@@ -2,7 +2,6 @@ package org.polyloom.frontend;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.polyloom.frontend.Inductions.Induction;
@@ -152,11 +151,13 @@ final class Loops {
               .get(own)
               .initializer()
               .orElseThrow(() -> unsupported(loop.range(), "an iterator without a first value"));
-      boolean mayWait =
+      List<CExpr> later =
           declared.subList(own + 1, declared.size()).stream()
               .flatMap(declarator -> declarator.initializer().stream())
-              .allMatch(later -> mayWait(iterator, start, later));
-      return mayWait ? declared.remove(own).initializer() : Optional.empty();
+              .toList();
+      return mayWait(iterator, start, later)
+          ? declared.remove(own).initializer()
+          : Optional.empty();
     }
     before.addAll(LoopShape.parts(loop.init().get().expressions().get(0)));
     int last = before.size() - 1;
@@ -166,27 +167,21 @@ final class Loops {
     if (last < 0
         || !(before.get(last) instanceof CExpr.Assign assign)
         || assign.op().isPresent()
-        || RegionFacts.assignedVariable(assign).isEmpty()) {
+        || RegionFacts.assignedVariable(assign).filter(iterator::equals).isEmpty()
+        || !mayWait(iterator, assign.value(), before.subList(last + 1, before.size()))) {
       return Optional.empty();
     }
-    CExpr start = assign.value();
-    boolean mayWait =
-        before.subList(last + 1, before.size()).stream()
-            .allMatch(later -> mayWait(iterator, start, later));
-    return mayWait ? Optional.of(((CExpr.Assign) before.remove(last)).value()) : Optional.empty();
+    return Optional.of(((CExpr.Assign) before.remove(last)).value());
   }
 
-  /** Whether the iterator may be set after another part of the initialization. */
-  private static boolean mayWait(CVariable iterator, CExpr start, CExpr later) {
-    java.util.Set<CVariable> written = RegionFacts.writtenIn(later);
+  /** Whether the iterator may be set after the rest of the initialization. */
+  private static boolean mayWait(CVariable iterator, CExpr start, List<CExpr> rest) {
     return RegionFacts.writtenIn(start).isEmpty()
-        && !mentions(later, List.of(iterator))
-        && !mentions(start, written);
-  }
-
-  private static boolean mentions(CExpr expr, Collection<CVariable> variables) {
-    return RegionFacts.any(
-        expr, part -> part instanceof CExpr.VariableRef ref && variables.contains(ref.variable()));
+        && rest.stream()
+            .allMatch(
+                later ->
+                    !RegionFacts.mentions(later, List.of(iterator))
+                        && !RegionFacts.mentions(start, RegionFacts.writtenIn(later)));
   }
 
   /**

@@ -22,12 +22,14 @@ final class MacroNames {
   private static final Pattern NAME = Pattern.compile("(?<![\\w$])[A-Za-z_$][\\w$]*");
 
   /** The words of C that emitted code is made of. */
-  private static final List<String> KEYWORDS =
+  private static final List<String> WORDS =
       List.of(
+          "__asm__",
+          "__attribute__",
+          "__typeof__",
           "_Bool",
           "break",
           "char",
-          "const",
           "continue",
           "do",
           "double",
@@ -42,12 +44,12 @@ final class MacroNames {
           "short",
           "signed",
           "sizeof",
-          "static",
           "struct",
           "typedef",
           "union",
           "unsigned",
           "void",
+          "volatile",
           "while");
 
   private MacroNames() {}
@@ -63,7 +65,7 @@ final class MacroNames {
             .filter(Operation.Call.class::isInstance)
             .map(call -> ((Operation.Call) call).function());
     return Stream.of(
-            KEYWORDS.stream().filter(macros::replaces),
+            WORDS.stream().filter(macros::replacesCall),
             named(Stream.concat(parameters, arrays), macros::replaces),
             named(functions, macros::replacesCall))
         .flatMap(names -> names)

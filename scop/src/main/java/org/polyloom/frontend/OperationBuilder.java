@@ -260,7 +260,7 @@ final class OperationBuilder {
       return Optional.empty();
     }
     Optional<PwAff> function = affine.value(expr, frame, AffineExpressions.Purpose.DATA);
-    if (function.isEmpty() || FAR.matcher(function.get().toString()).find()) {
+    if (function.isEmpty()) {
       return Optional.empty();
     }
     boolean isIterator =
@@ -276,6 +276,9 @@ final class OperationBuilder {
    * control gets here.
    */
   private boolean isHeld(PwAff value, ScalarType type, CExpr expr) {
+    if (FAR.matcher(value.toString()).find()) {
+      return false;
+    }
     if (expr instanceof CExpr.VariableRef && predicate.isEmpty()) {
       affine.excludeOverflow(value, type, frame);
     }

@@ -37,19 +37,8 @@ final class RegionFacts {
   RegionFacts(ScopRegion region) {
     this.region = region;
     region.statements().forEach(statement -> scan(statement, Set.of()));
-    mentioned.forEach(variable -> addExtents(variable.declaredType()));
+    mentioned.forEach(variable -> variable.declaredType().sizes().forEach(this::addControl));
     spreadControl();
-  }
-
-  private void addExtents(CType type) {
-    if (type instanceof CType.Pointer pointer) {
-      addExtents(pointer.pointee());
-    } else if (type instanceof CType.Array array) {
-      if (array.extent() instanceof CType.Extent.Variable variable) {
-        addControl(variable.size());
-      }
-      addExtents(array.element());
-    }
   }
 
   CFunction function() {
@@ -194,6 +183,12 @@ final class RegionFacts {
       declaration.declarators().forEach(declarator -> declared.add(declarator.variable()));
     }
     statement.statements().forEach(inner -> addDeclared(inner, declared));
+  }
+
+  /** Whether an expression mentions one of some variables. */
+  static boolean mentions(CExpr expr, Collection<CVariable> variables) {
+    return any(
+        expr, part -> part instanceof CExpr.VariableRef ref && variables.contains(ref.variable()));
   }
 
   /** Whether a sub-expression satisfies the predicate. */

@@ -417,9 +417,9 @@ public sealed interface CExpr {
       children = List.copyOf(children);
     }
 
-    /** Whether it is made of statements, which may jump. */
-    public boolean holdsStatements() {
-      return what.equals(KindNames.STATEMENTS);
+    /** Whether control may leave it for elsewhere. */
+    public boolean jumps() {
+      return what.equals(KindNames.JUMPING);
     }
 
     @Override

@@ -80,7 +80,7 @@ public sealed interface CStmt {
       return List.of();
     }
 
-    /** All names that it declares, but for tags and members. */
+    /** All names that it declares, tags included, members not. */
     public List<String> names() {
       List<String> names = new ArrayList<>();
       declarators.forEach(declarator -> names.add(declarator.variable().name()));

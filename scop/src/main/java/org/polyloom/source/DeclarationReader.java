@@ -29,7 +29,17 @@ final class DeclarationReader {
 
   /** Attributes of variables with which nothing else uses them. */
   private static final Set<String> HARMLESS =
-      Set.of("unused", "__unused__", "maybe_unused", "used", "__used__", "deprecated", "nonstring");
+      Set.of(
+          "unused",
+          "__unused__",
+          "maybe_unused",
+          "__maybe_unused__",
+          "used",
+          "__used__",
+          "deprecated",
+          "__deprecated__",
+          "nonstring",
+          "uninitialized");
 
   /** Attributes that make a declaration another name of an object. */
   private static final Set<String> NAMING = Set.of("alias", "__alias__", "weakref", "__weakref__");
@@ -133,7 +143,7 @@ final class DeclarationReader {
             : definition;
     CType plain = tree.types().read(clang_getCursorType(shown), shown);
     CType declared =
-        attributes(declaration).stream().anyMatch(NAMING::contains)
+        attributes(shown).stream().anyMatch(NAMING::contains)
             ? TypeReader.ofOtherName(plain)
             : plain;
     CVariable.Storage storage = storage(shown);

@@ -398,8 +398,22 @@ final class ExpressionReader {
 
   private CExpr other(CXCursor cursor) {
     CType type = tree.types().read(clang_getCursorType(cursor));
-    return new CExpr.Other(
-        info(cursor, type, Optional.empty()), KindNames.of(cursor), expressionsUnder(cursor));
+    String what = jumps(cursor) ? KindNames.JUMPING : KindNames.of(cursor);
+    return new CExpr.Other(info(cursor, type, Optional.empty()), what, expressionsUnder(cursor));
+  }
+
+  /** Whether a jump, or what one may lead to, stands under a cursor. */
+  private boolean jumps(CXCursor cursor) {
+    return switch (cursor.kind()) {
+      case CXCursor_BreakStmt,
+          CXCursor_ContinueStmt,
+          CXCursor_GotoStmt,
+          CXCursor_IndirectGotoStmt,
+          CXCursor_LabelStmt,
+          CXCursor_ReturnStmt ->
+          true;
+      default -> tree.file().children(cursor).stream().anyMatch(this::jumps);
+    };
   }
 
   private List<CXCursor> operands(CXCursor cursor) {

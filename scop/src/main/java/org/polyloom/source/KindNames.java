@@ -7,8 +7,8 @@ import org.bytedeco.llvm.clang.CXCursor;
 /** Names, for messages, of the constructs that the tree has no record for. */
 final class KindNames {
 
-  /** GNU C's {@code ({ statements })}. */
-  static final String STATEMENTS = "statement expression";
+  /** GNU C's {@code ({ statements })} with statements that leave it. */
+  static final String JUMPING = "statement expression with jumps";
 
   private KindNames() {}
 
@@ -20,7 +20,7 @@ final class KindNames {
       case CXCursor_FloatingLiteral -> "floating constant without an exact spelling";
       case CXCursor_CompoundLiteralExpr -> "compound literal";
       case CXCursor_AddrLabelExpr -> "address of a label";
-      case CXCursor_StmtExpr -> STATEMENTS;
+      case CXCursor_StmtExpr -> "statement expression";
       case CXCursor_GenericSelectionExpr -> "_Generic";
       case CXCursor_UnaryExpr -> "sizeof of a variable-length array";
       case CXCursor_UnaryOperator -> "unary operator of complex numbers";

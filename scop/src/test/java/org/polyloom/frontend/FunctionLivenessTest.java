@@ -43,6 +43,8 @@ class FunctionLivenessTest {
         "@ static int k; return k; | k",
         "@ return sizeof s; | ``",
         "while (t) { @ (void)({ if (n) break; 0; }); t = 1; s = 7; } return s; | i n s t",
+        "while (t) { @ (void)({ if (n) t = 2; 0; }); t = 1; s = 7; } return s; | i n t",
+        "@ %#pragma omp parallel private(t)% n = 2; | ``",
         "{ __attribute__((cleanup(g))) int k = 0; @ k = s; } return 0; | k s",
         "{ __attribute__((unused)) int k = 0; @ k = s; } return 0; | s",
         "@ %#pragma omp parallel num_threads(t)% n = 2; | t",
