@@ -410,16 +410,12 @@ public sealed interface CExpr {
    * Any other expression.
    *
    * @param what a name for messages, such as {@code string literal} or {@code statement expression}
+   * @param jumps whether control may leave it for elsewhere, from statements inside
    * @param children every expression inside, those of nested statements and declarations included
    */
-  record Other(Info info, String what, List<CExpr> children) implements CExpr {
+  record Other(Info info, String what, boolean jumps, List<CExpr> children) implements CExpr {
     public Other {
       children = List.copyOf(children);
-    }
-
-    /** Whether control may leave it for elsewhere. */
-    public boolean jumps() {
-      return what.equals(KindNames.JUMPING);
     }
 
     @Override

@@ -398,8 +398,11 @@ final class ExpressionReader {
 
   private CExpr other(CXCursor cursor) {
     CType type = tree.types().read(clang_getCursorType(cursor));
-    String what = jumps(cursor) ? KindNames.JUMPING : KindNames.of(cursor);
-    return new CExpr.Other(info(cursor, type, Optional.empty()), what, expressionsUnder(cursor));
+    return new CExpr.Other(
+        info(cursor, type, Optional.empty()),
+        KindNames.of(cursor),
+        jumps(cursor),
+        expressionsUnder(cursor));
   }
 
   /** Whether a jump, or what one may lead to, stands under a cursor. */

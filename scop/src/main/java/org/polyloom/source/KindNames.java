@@ -7,9 +7,6 @@ import org.bytedeco.llvm.clang.CXCursor;
 /** Names, for messages, of the constructs that the tree has no record for. */
 final class KindNames {
 
-  /** GNU C's {@code ({ statements })} with statements that leave it. */
-  static final String JUMPING = "statement expression with jumps";
-
   private KindNames() {}
 
   static String of(CXCursor cursor) {

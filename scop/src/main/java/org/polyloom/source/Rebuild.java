@@ -160,7 +160,7 @@ public final class Rebuild {
 
     @Override
     public CExpr other(CExpr.Other expr) {
-      return new CExpr.Other(info, expr.what(), operands);
+      return new CExpr.Other(info, expr.what(), expr.jumps(), operands);
     }
   }
 

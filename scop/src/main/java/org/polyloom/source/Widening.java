@@ -114,6 +114,6 @@ final class Widening implements CExprVisitor<CExpr> {
 
   @Override
   public CExpr other(CExpr.Other expr) {
-    return new CExpr.Other(info(expr), expr.what(), expr.children());
+    return new CExpr.Other(info(expr), expr.what(), expr.jumps(), expr.children());
   }
 }
