@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import org.polyloom.frontend.Places.Place;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
@@ -28,15 +27,13 @@ import org.polyloom.source.UnaryOp;
 final class OperationBuilder {
   private static final int NOTHING = -1;
 
-  /** A number of 60 bits or more, which sums of it with others may make too large for C. */
-  private static final Pattern FAR = Pattern.compile("\\d{19}");
-
   private final RegionContext region;
   private final AffineExpressions affine;
   private final Arrays arrays;
   private final ExpressionTypes types;
   private final AccessBuilder accesses;
   private final PureFunctions pure;
+  private final IntegerValues integers;
   private final Places places;
   private final String statement;
   private final SourceRange range;
@@ -62,6 +59,7 @@ final class OperationBuilder {
     this.types = new ExpressionTypes(tools.region());
     this.accesses = tools.accesses();
     this.pure = tools.pure();
+    this.integers = new IntegerValues(region, affine);
     this.statement = statement;
     this.whole = frame;
     this.places = new Places(tools, this, statement, frame);
@@ -265,35 +263,10 @@ final class OperationBuilder {
     }
     boolean isIterator =
         expr instanceof CExpr.VariableRef ref && frame.iterators().contains(ref.variable());
-    if (!isIterator && !isHeld(function.get(), type, expr)) {
+    if (!isIterator && !integers.isHeld(function.get(), type, expr, frame, predicate.isEmpty())) {
       return Optional.empty();
     }
     return Optional.of(affineValue(type, function.get()));
-  }
-
-  /**
-   * Whether a value is in the range of its type: proven, or because a variable holds it whenever
-   * control gets here.
-   */
-  private boolean isHeld(PwAff value, ScalarType type, CExpr expr) {
-    if (FAR.matcher(value.toString()).find()) {
-      return false;
-    }
-    if (expr instanceof CExpr.VariableRef && predicate.isEmpty()) {
-      affine.excludeOverflow(value, type, frame);
-    }
-    return affine.isInRange(value, type, frame) && isComputedIn(value, type, expr);
-  }
-
-  /** Whether C, which computes functions in {@code long}, gets a value of that type. */
-  private boolean isComputedIn(PwAff value, ScalarType type, CExpr expr) {
-    boolean isParameter =
-        expr instanceof CExpr.VariableRef ref
-            && frame.scalars().valueOf(ref.variable(), frame.depth()).isEmpty();
-    return type.isSigned()
-        || type.bytes() < Long.BYTES
-        || isParameter
-        || affine.isInRange(value, ScalarType.LONG, frame);
   }
 
   static boolean isChange(CExpr expr) {
@@ -478,7 +451,7 @@ final class OperationBuilder {
     CExpr.Assign assign = (CExpr.Assign) expr;
     ScalarType type = type(assign.target());
     if (assign.op().isEmpty()) {
-      Optional<PwAff> known = assigned(assign.target(), assign.value());
+      Optional<PwAff> known = integers.assigned(assign.target(), assign.value(), frame);
       int value = convert(type, type(assign.value()), value(assign.value()));
       Place place = place(assign.target());
       store(place.array(), place.access(), value);
@@ -490,7 +463,9 @@ final class OperationBuilder {
     int old = convert(computation, type, current(assign.target(), place, type));
     Optional<PwAff> known = Optional.empty();
     if (type == computation && type.isSigned()) {
-      known = sum(assign.target(), assign.op().get(), affineValue(assign.value()));
+      known =
+          integers.sum(
+              assign.target(), assign.op().get(), integers.value(assign.value(), frame), frame);
     }
     int right = value(assign.value());
     int result = arithmetic(computation, assign.op().get(), old, right);
@@ -515,44 +490,14 @@ final class OperationBuilder {
     store(place.array(), place.access(), value);
     Optional<PwAff> known =
         type == computation && type.isSigned()
-            ? sum(
+            ? integers.sum(
                 change.target(),
                 BinaryOp.ADD,
-                Optional.of(frame.constant(region.value(BigInteger.valueOf(change.op().step())))))
+                Optional.of(frame.constant(region.value(BigInteger.valueOf(change.op().step())))),
+                frame)
             : Optional.empty();
     remember(change.target(), known);
     return change.op().isPostfix() ? old : value;
-  }
-
-  /** What a variable is set to, with assumptions where bounds or subscripts depend on it. */
-  private Optional<PwAff> assigned(CExpr target, CExpr value) {
-    Optional<PwAff> known = affineValue(value);
-    boolean isWanted =
-        target instanceof CExpr.VariableRef ref
-            && region.facts().isUsedForControl(ref.variable())
-            && region.facts().isPrivate(ref.variable());
-    return known.isEmpty()
-            && isWanted
-            && value.type().isInteger()
-            && !RegionFacts.any(value, OperationBuilder::isChange)
-        ? affine.value(value, frame, AffineExpressions.Purpose.CONTROL)
-        : known;
-  }
-
-  private Optional<PwAff> affineValue(CExpr expr) {
-    return expr.type().isInteger() && !RegionFacts.any(expr, OperationBuilder::isChange)
-        ? affine.value(expr, frame, AffineExpressions.Purpose.DATA)
-        : Optional.empty();
-  }
-
-  private Optional<PwAff> sum(CExpr target, BinaryOp op, Optional<PwAff> right) {
-    if (right.isEmpty()
-        || !(target instanceof CExpr.VariableRef ref)
-        || op != BinaryOp.ADD && op != BinaryOp.SUB) {
-      return Optional.empty();
-    }
-    return scalar(ref.variable())
-        .map(left -> op == BinaryOp.ADD ? left.add(right.get()) : left.sub(right.get()));
   }
 
   /** Notes the value of a variable after a store. */
@@ -576,7 +521,8 @@ final class OperationBuilder {
   private int current(CExpr target, Place place, ScalarType type) {
     if (target instanceof CExpr.VariableRef ref) {
       Optional<PwAff> value = scalar(ref.variable());
-      if (value.isPresent() && isHeld(value.get(), type, target)) {
+      if (value.isPresent()
+          && integers.isHeld(value.get(), type, target, frame, predicate.isEmpty())) {
         return affineValue(type, value.get());
       }
     }
@@ -611,7 +557,7 @@ final class OperationBuilder {
     CExpr target =
         new CExpr.VariableRef(
             new CExpr.Info(variable.type(), variable.range(), Optional.empty()), variable);
-    Optional<PwAff> known = assigned(target, initializer);
+    Optional<PwAff> known = integers.assigned(target, initializer, frame);
     int value = convert(array.element(), type(initializer), value(initializer));
     store(array, accesses.access(array, List.of(), statement, whole), value);
     remember(variable, known);
