@@ -1,7 +1,9 @@
 package org.polyloom.ast;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.polyloom.ir.Statement;
 
 /** Loops, conditions and statement instances in the order in which they are carried out. */
@@ -36,6 +38,22 @@ public sealed interface LoopProgram {
     @Override
     public List<LoopProgram> children() {
       return List.of(body);
+    }
+
+    /** The variables that have other values in one iteration: of loops and bindings inside. */
+    public Set<String> variablesInside() {
+      Set<String> variables = new HashSet<>();
+      addVariables(body, variables);
+      return variables;
+    }
+
+    private static void addVariables(LoopProgram program, Set<String> variables) {
+      if (program instanceof Loop loop) {
+        variables.add(loop.variable());
+      } else if (program instanceof Binding binding) {
+        variables.add(binding.variable());
+      }
+      program.children().forEach(child -> addVariables(child, variables));
     }
 
     /** The same loop around something else. */

@@ -523,11 +523,13 @@ public final class ComparedArrays {
     return false;
   }
 
+  /** A subscript that is one number in an iteration, whatever stands in it. */
   private static Optional<SubscriptForm> form(Touch touch, int k, LoopProgram.Loop loop) {
     return touch
         .element()
         .subscripts()
         .get(k)
+        .filter(text -> loop.variablesInside().stream().noneMatch(text::mentions))
         .flatMap(text -> SubscriptForm.of(text, loop.variable()));
   }
 

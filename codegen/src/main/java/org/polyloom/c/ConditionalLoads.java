@@ -20,10 +20,15 @@ import org.polyloom.ir.Operation;
  */
 final class ConditionalLoads {
   private final LoopProgram.Loop loop;
+  private final Set<String> inside;
 
   private ConditionalLoads(LoopProgram.Loop loop) {
     this.loop = loop;
+    this.inside = loop.variablesInside();
   }
+
+  /** An element where an instance uses it. */
+  private record Use(LoopElement element, LoopProgram.Instance instance) {}
 
   /**
    * Whether all that a loop of nothing but instances may load is there, whatever the conditions.
@@ -44,27 +49,38 @@ final class ConditionalLoads {
   }
 
   private boolean areReadable(List<LoopProgram.Instance> instances, Set<String> own) {
-    List<LoopElement> always = new ArrayList<>();
-    List<LoopElement> perhaps = new ArrayList<>();
+    List<Use> always = new ArrayList<>();
+    List<Use> perhaps = new ArrayList<>();
     for (LoopProgram.Instance instance : instances) {
       List<Operation> operations = instance.statement().operations();
       for (int position = 0; position < operations.size(); position++) {
         Operation operation = operations.get(position);
         if (Operands.access(operation).isPresent()) {
-          LoopElement element = LoopElement.of(instance, position);
+          Use use = new Use(LoopElement.of(instance, position), instance);
           if (Operands.predicate(operation).isEmpty()) {
-            always.add(element);
-          } else if (!(operation instanceof Operation.Store) && !own.contains(element.array())) {
-            perhaps.add(element);
+            always.add(use);
+          } else if (!(operation instanceof Operation.Store)
+              && !own.contains(use.element().array())) {
+            perhaps.add(use);
           }
         }
       }
     }
     return perhaps.stream()
         .allMatch(
-            element ->
-                always.stream().anyMatch(other -> isNoEarlier(element, other))
-                    && always.stream().anyMatch(other -> isNoEarlier(other, element)));
+            use ->
+                always.stream().anyMatch(other -> isNoEarlier(use, other))
+                    && always.stream().anyMatch(other -> isNoEarlier(other, use)));
+  }
+
+  /** The same where the variables of loops inside have the same values, if they matter. */
+  private boolean isNoEarlier(Use use, Use other) {
+    return (use.instance() == other.instance() || isSteady(use) && isSteady(other))
+        && isNoEarlier(use.element(), other.element());
+  }
+
+  private boolean isSteady(Use use) {
+    return inside.stream().noneMatch(use.element()::mentions);
   }
 
   /** Whether an element is another one of its row, or comes after that. */

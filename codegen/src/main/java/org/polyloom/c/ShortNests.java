@@ -284,10 +284,20 @@ public final class ShortNests {
     return stored.stream()
         .allMatch(
             store ->
-                store.mentions(loop.variable())
+                isOfOneIteration(store)
                     ? all.stream()
                         .filter(element -> element.array().equals(store.array()))
                         .allMatch(store::equals)
                     : store.subscripts().isEmpty() && own.contains(store.array()));
+  }
+
+  /** Whether nothing that changes in an iteration takes it to an element of another iteration. */
+  private boolean isOfOneIteration(LoopElement element) {
+    Set<String> inside = loop.variablesInside();
+    return element.subscripts().stream()
+        .flatMap(Optional::stream)
+        .filter(text -> inside.stream().noneMatch(text::mentions))
+        .flatMap(text -> SubscriptForm.of(text, loop.variable()).stream())
+        .anyMatch(form -> form.perIteration(loop.variable()) != 0);
   }
 }

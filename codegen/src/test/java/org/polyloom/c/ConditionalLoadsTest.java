@@ -2,6 +2,8 @@ package org.polyloom.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +69,57 @@ class ConditionalLoadsTest {
       LoopProgram.Loop loop = (LoopProgram.Loop) LoopGenerator.generate(scop);
       assertEquals(
           isReadable, ConditionalLoads.areReadable(loop, loop.instancesAlone(), Set.of("v")));
+    }
+  }
+
+  /** Two short loops, whose variables have the same name: only the first of two always loads. */
+  private static final String SHORT_LOOPS =
+      """
+      scop kernel at "k.c":3:1
+      parameter n: int
+      context { : 0 < n <= 2147483647 }
+      array double w[?] outer dead
+      array double v[?] region dead
+      array double y[?] outer live
+      statement S
+        domain { S[j, k] : 0 <= j < n and 0 <= k < 2 }
+        iterators j, k
+        %0 = load double w[j + k]
+        %1 = store double v[j] = %0
+      statement T
+        domain { T[j, k] : 0 <= j < n and 0 <= k < 8 }
+        iterators j, k
+        %0 = load double ALWAYS
+        %1 = literal double "0.0"
+        %2 = compute int %0 < %1
+        %3 = load double w[j + k] if %2
+        %4 = store double y[j] = %3 if %2
+      schedule
+        domain: "[n] -> { S[j, k] : 0 <= j < n and 0 <= k < 2; T[j, k] : 0 <= j < n and 0 <= k < 8 }"
+        child:
+          schedule: "[{ S[j, k] -> [(j)]; T[j, k] -> [(j)] }]"
+          child:
+            sequence:
+            - filter: "{ S[j, k] }"
+              child:
+                schedule: "[{ S[j, k] -> [(k)] }]"
+            - filter: "{ T[j, k] }"
+              child:
+                schedule: "[{ T[j, k] -> [(k)] }]"
+      """;
+
+  @ParameterizedTest
+  @CsvSource({"v[j], false", "w[j + k], true"})
+  void stepsOfShortLoopsAreNotTakenForThoseOfOthers(String always, boolean isReadable) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ScopParser.parse(isl, SHORT_LOOPS.replace("ALWAYS", always));
+      LoopProgram.Loop loop = (LoopProgram.Loop) LoopGenerator.generate(scop);
+      List<LoopProgram.Instance> instances = new ArrayList<>();
+      loop.body()
+          .children()
+          .forEach(inner -> instances.addAll(((LoopProgram.Loop) inner).instancesAlone()));
+      assertEquals(2, instances.size());
+      assertEquals(isReadable, ConditionalLoads.areReadable(loop, instances, Set.of("v")));
     }
   }
 }

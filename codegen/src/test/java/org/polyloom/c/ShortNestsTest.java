@@ -96,6 +96,7 @@ class ShortNestsTest {
         "y[j]; x[i][j + k]; true",
         "y[j + k]; x[i][j + k]; false",
         "y[0]; x[i][j + k]; false",
+        "x[i][j + k]; x[i][j + k]; false",
       })
   void areInLanesThatNeedNothingOfEachOther(String stored, String x, boolean areTold) {
     assertEquals(areTold, !found(8, "8", sum(stored, x)).isEmpty());
