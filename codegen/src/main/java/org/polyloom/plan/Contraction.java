@@ -2,9 +2,12 @@ package org.polyloom.plan;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.UnionPwAff;
 
 /**
  * A statement {@code X[f(i, j)] = U(X[f(i, j)], a(i, k).., b(j, k)..)}: a matrix product and
@@ -47,6 +50,24 @@ public record Contraction(
         .filter(dimension -> dimension != rows && dimension != columns && dimension != depth)
         .boxed()
         .toList();
+  }
+
+  /**
+   * Whether a loop runs through its rows, its columns or its depth.
+   *
+   * @param loop {@code { S[d] -> [f] }}, maybe of other statements too
+   */
+  boolean runsThrough(UnionPwAff loop) {
+    return Stream.of(rows, columns, depth).anyMatch(dimension -> runsThrough(loop, dimension));
+  }
+
+  /** Whether a loop runs through a dimension of the statement. */
+  boolean runsThrough(UnionPwAff loop, int dimension) {
+    return loop.pwAffList().stream()
+        .filter(function -> function.space().hasTupleName(DimType.IN))
+        .filter(function -> function.space().tupleName(DimType.IN).equals(statement.name()))
+        .map(function -> function.gist(statement.domain()))
+        .anyMatch(function -> function.involvesDims(DimType.IN, dimension, 1));
   }
 
   /** How many row or column operands there are, whichever is more. */

@@ -11,6 +11,8 @@ import org.polyloom.isl.ScheduleNodeType;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.schedule.ScheduleTrees;
+import org.polyloom.schedule.ScheduleTrees.Member;
+import org.polyloom.schedule.ScheduleTrees.Order;
 import org.polyloom.schedule.StatementGraph;
 
 /**
@@ -48,13 +50,14 @@ final class DistributedOrder {
   Schedule of(Schedule schedule, List<Contraction> contractions) {
     Schedule result = schedule;
     for (Contraction contraction : contractions) {
-      result = split(result.root().firstChild(), contraction.statement()).schedule();
+      result = split(result.root().firstChild(), contraction).schedule();
     }
     return result;
   }
 
   /** Splits the outermost loops that can be; a node of the new tree. */
-  private ScheduleNode split(ScheduleNode start, Statement statement) {
+  private ScheduleNode split(ScheduleNode start, Contraction contraction) {
+    Statement statement = contraction.statement();
     ScheduleNode node = start;
     while (node.domain().nSet() > 1 && node.type() != ScheduleNodeType.LEAF) {
       if (node.type() == ScheduleNodeType.SEQUENCE || node.type() == ScheduleNodeType.SET) {
@@ -62,6 +65,7 @@ final class DistributedOrder {
         continue;
       }
       if (node.type() == ScheduleNodeType.BAND) {
+        node = withOthersAround(node, contraction);
         List<UnionSet> parts = parts(node, statement.name());
         if (parts.size() > 1) {
           return node.insertSequence(parts);
@@ -70,6 +74,32 @@ final class DistributedOrder {
       node = node.firstChild();
     }
     return node;
+  }
+
+  /**
+   * A band whose loops may change places, with those that run through none of the contraction's
+   * dimensions around the others, so that these can be split inside of them. Of those its columns
+   * are the last, since what else uses its sums finds them side by side in memory.
+   */
+  private static ScheduleNode withOthersAround(ScheduleNode band, Contraction contraction) {
+    List<Member> others = new ArrayList<>();
+    List<Member> own = new ArrayList<>();
+    List<Member> columns = new ArrayList<>();
+    for (Member member : ScheduleTrees.members(band)) {
+      if (!contraction.runsThrough(member.function())) {
+        others.add(member);
+      } else if (contraction.runsThrough(member.function(), contraction.columns())) {
+        columns.add(member);
+      } else {
+        own.add(member);
+      }
+    }
+    own.addAll(columns);
+    if (!band.bandGetPermutable() || others.isEmpty() || own.isEmpty()) {
+      return band;
+    }
+    ScheduleNode inner = ScheduleTrees.insertBand(band.delete(), own, Order.PERMUTABLE);
+    return ScheduleTrees.insertBand(inner, others, Order.PERMUTABLE);
   }
 
   /** What comes before a statement, its own instances and the rest; one part if they share it. */

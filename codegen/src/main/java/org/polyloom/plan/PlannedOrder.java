@@ -2,9 +2,7 @@ package org.polyloom.plan;
 
 import java.util.List;
 import org.polyloom.isl.AstLoopType;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.Id;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
@@ -65,18 +63,8 @@ final class PlannedOrder {
       return;
     }
     for (UnionPwAff member : ancestor.bandGetPartialSchedule().list()) {
-      for (var function : member.pwAffList()) {
-        if (function.space().hasTupleName(DimType.IN)
-            && function.space().tupleName(DimType.IN).equals(contraction.statement().name())) {
-          PwAff value = function.gist(contraction.statement().domain());
-          for (int dimension :
-              List.of(contraction.rows(), contraction.columns(), contraction.depth())) {
-            if (value.involvesDims(DimType.IN, dimension, 1)) {
-              throw new PlanException(
-                  ContractionReason.LoopsShared, "other statements share its loops");
-            }
-          }
-        }
+      if (contraction.runsThrough(member)) {
+        throw new PlanException(ContractionReason.LoopsShared, "other statements share its loops");
       }
     }
   }
