@@ -253,7 +253,26 @@ final class PayingLengths {
     return contraction.element().isFloating()
         && lengths.known().isEmpty()
         && !isSingle(contraction, lengths, grouping, scop)
-        && isBox(contraction.statement().domain());
+        && isBox(apartFromStrips(contraction));
+  }
+
+  /**
+   * The instances, or all values of each loop where the loops around only tell in which strip rows
+   * are, each of enough of them.
+   */
+  private static Set apartFromStrips(Contraction contraction) {
+    Set instances = contraction.statement().domain();
+    Set inside = instances;
+    for (int outer : contraction.outer()) {
+      inside = inside.eliminate(DimType.SET, outer, 1);
+    }
+    int rows = contraction.rows();
+    Val length = Lengths.longestLine(rows, instances);
+    boolean areStrips =
+        length.isInt()
+            && length.ge(Val.of(instances.context(), LEAST_ROWS - 1))
+            && length.lt(Lengths.longestLine(rows, inside));
+    return areStrips ? instances.eliminate(DimType.SET, rows, 1) : instances;
   }
 
   /** Whether each loop has the same iterations in any iteration of the others. */
@@ -292,7 +311,7 @@ final class PayingLengths {
 
   /** Whether loops around tell where rows, columns or the depth begin or end, as in blocks. */
   private static boolean isInBlocks(Contraction contraction) {
-    Set instances = contraction.statement().domain();
+    Set instances = apartFromStrips(contraction);
     Set inside = instances;
     Set around = instances;
     for (int dimension = 0; dimension < contraction.statement().depth(); dimension++) {

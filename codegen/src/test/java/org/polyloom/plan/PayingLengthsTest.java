@@ -133,6 +133,21 @@ class PayingLengthsTest {
         "n >= 16 and m >= 48 and " + expected);
   }
 
+  /** Those that say in which strip rows are ask for no more; strips of few rows do. */
+  @ParameterizedTest
+  @CsvSource({"24, true", "8, false"})
+  void stripsOfRowsAreNoBlocks(int rows, boolean asWithoutStrips) {
+    assertPays(
+        "double",
+        "double",
+        "for (int t = 0; %1$d * t < n; t++) for (int i = %1$d * t; i < n && i < %1$d * t + %1$d; i++)"
+                .formatted(rows)
+            + " for (int j = 0; j < m; j++) for (int k = 0; k < l; k++)"
+            + " c[i][j] += a[i][k] * b[j][k];",
+        Grouping.FREE,
+        asWithoutStrips ? NARROW : "n >= 16 and m >= 48 and l >= 48");
+  }
+
   /** No check leads to the source. */
   @Test
   void knownRowsMustBeMany() {
