@@ -16,7 +16,7 @@ void f(int q, int n, double A[restrict q][n], double C[restrict n][n], double su
 applied Expanded S0: sum has an element for each iteration of a strip
   loops i
   strips [24]
-  bytes 65536
+  bytes 4194304
 statement S0 at 5:7
   domain { S0[i_strip, i, p] : i >= 24i_strip and 0 <= i <= 23 + 24i_strip and i < q and 0 <= p < n }
   iterators i_strip, i, p

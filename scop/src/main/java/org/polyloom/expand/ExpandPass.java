@@ -47,11 +47,12 @@ import org.polyloom.value.LaterUses;
  *
  * <p>It looks at the order that the region would get anyway, since there statements that share
  * nothing have loops of their own. The nests of that order are looked at one by one: which arrays
- * are private to the iterations of its outermost loops ({@link FalseDependences}), for which
- * iterations they may have elements ({@link Candidates}), of strips ({@link StripElements}) or, as
- * in Gaussian elimination, where iterations go on with what those before have done, in the order as
- * it is ({@link FoldedElements}), the nest with them ({@link Expansion}), and what the later passes
- * would make of it ({@link Outlook}). What is left in an array at the end is copied back ({@link
+ * are private to the iterations of its outermost loops ({@link FalseDependences}), also as scalars
+ * with an element for each iteration of a loop inside ({@link InnerScalars}), for which iterations
+ * they may have elements ({@link Candidates}), of strips ({@link StripElements}) or, as in Gaussian
+ * elimination, where iterations go on with what those before have done, in the order as it is
+ * ({@link FoldedElements}), the nest with them ({@link Expansion}), and what the later passes would
+ * make of it ({@link Outlook}). What is left in an array at the end is copied back ({@link
  * LastValues}).
  *
  * <p>Invariant: every order in strips is legal for the expanded nest in its own order ({@link
@@ -151,7 +152,10 @@ public final class ExpandPass implements ScopPass {
       return found;
     }
 
-    /** The first expansion of a nest that pays for one of the passes that come later. */
+    /**
+     * The first expansion of a nest that pays for one of the passes that come later: of its arrays
+     * as they are, or of scalars with elements for the iterations of inner loops.
+     */
     private Optional<Chosen> choose(Scop scop, Nest nest, List<Outlook> promising) {
       Map<String, Refusal> refusals = new LinkedHashMap<>();
       FalseDependences found = look(scop, nest);
@@ -159,14 +163,28 @@ public final class ExpandPass implements ScopPass {
         return Optional.empty();
       }
       LaterUses uses = usesAfter(scop, nest);
+      Optional<InnerScalars> inner = inner(scop, nest, found, uses);
       for (Outlook outlook : promising) {
         Optional<Chosen> chosen = choose(scop, nest, found, uses, outlook, refusals);
+        if (chosen.isEmpty() && inner.isPresent()) {
+          InnerScalars with = inner.get();
+          chosen = choose(with.scop(), with.nest(), with.found(), uses, outlook, refusals);
+        }
         if (chosen.isPresent()) {
           return chosen;
         }
       }
       refusals.forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
       return Optional.empty();
+    }
+
+    private Optional<InnerScalars> inner(
+        Scop scop, Nest nest, FalseDependences found, LaterUses uses) {
+      try {
+        return InnerScalars.of(scop, nest, found, context.dependences(scop), uses);
+      } catch (RefusedException refused) {
+        return Optional.empty();
+      }
     }
 
     private Optional<Chosen> choose(
@@ -179,6 +197,7 @@ public final class ExpandPass implements ScopPass {
       for (IterationElements elements :
           new Candidates(scop, nest, found, outlook, bytes, refusals).all()) {
         String text = String.join(", ", elements.extents().keySet());
+        Set<String> taken = Set.copyOf(names);
         try {
           Optional<Chosen> chosen = attempt(scop, nest, uses, elements, outlook);
           if (chosen.isPresent()) {
@@ -190,6 +209,7 @@ public final class ExpandPass implements ScopPass {
         } catch (RefusedException refused) {
           refusals.putIfAbsent(text, new Refusal(refused.reason(), refused.getMessage()));
         }
+        names.retainAll(taken);
       }
       return Optional.empty();
     }

@@ -64,6 +64,16 @@ final class FalseDependences {
     }
   }
 
+  /**
+   * Those of the nest in another form, in which each iteration of its loops uses as many values of
+   * its own.
+   */
+  FalseDependences in(Scop otherScop, Nest otherNest) {
+    FalseDependences same = new FalseDependences(otherScop, otherNest, all);
+    same.depths.putAll(depths);
+    return same;
+  }
+
   /** The private arrays, with the number of loops to whose iterations they are. */
   Map<String, Integer> depths() {
     return depths;

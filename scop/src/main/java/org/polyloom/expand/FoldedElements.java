@@ -8,19 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.ir.Access;
-import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Strips;
 import org.polyloom.ir.Subscript;
-import org.polyloom.isl.DimType;
-import org.polyloom.isl.LocalSpace;
 import org.polyloom.isl.MultiAff;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
-import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
 import org.polyloom.pass.RefusedException;
 
@@ -53,7 +49,7 @@ record FoldedElements(List<Loop> loops, Map<String, List<PwAff>> extents)
    */
   private record Loop(Map<String, Integer> dimension, PwAff length, OptionalInt modulus) {
     Subscript subscript(Statement statement) {
-      PwAff iterator = iterator(statement, dimension);
+      PwAff iterator = Nest.iterator(statement, dimension);
       return new Subscript.Affine(
           modulus.isPresent()
               ? iterator.modVal(Val.of(statement.domain().context(), modulus.getAsInt()))
@@ -96,30 +92,12 @@ record FoldedElements(List<Loop> loops, Map<String, List<PwAff>> extents)
       loops.add(
           k == folded
               ? new Loop(dimension, Extents.constant(scop, modulus), OptionalInt.of(modulus))
-              : new Loop(dimension, iterations(scop, nest, dimension), OptionalInt.empty()));
+              : new Loop(
+                  dimension,
+                  Extents.ofIterations(scop, nest.statements(), dimension),
+                  OptionalInt.empty()));
     }
     return new FoldedElements(loops, extents);
-  }
-
-  private static PwAff iterations(Scop scop, Nest nest, Map<String, Integer> dimension) {
-    Set all =
-        nest.statements().stream()
-            .map(statement -> range(statement, dimension).intersectParams(scop.parameterValues()))
-            .reduce(Set::union)
-            .orElseThrow();
-    return Extents.of(all.coalesce(), 0, "the iterations of a loop");
-  }
-
-  private static Set range(Statement statement, Map<String, Integer> loop) {
-    return org.polyloom.isl.Map.fromPwAff(iterator(statement, loop))
-        .intersectDomain(statement.domain())
-        .range();
-  }
-
-  /** {@code { S[d] -> [d_k] }}. */
-  private static PwAff iterator(Statement statement, Map<String, Integer> loop) {
-    return PwAff.varOnDomain(
-        LocalSpace.fromSpace(statement.domain().space()), DimType.SET, loop.get(statement.name()));
   }
 
   @Override
@@ -153,10 +131,8 @@ record FoldedElements(List<Loop> loops, Map<String, List<PwAff>> extents)
     if (array.equals(access.array())) {
       return access;
     }
-    List<Subscript> subscripts = new ArrayList<>();
-    loops.forEach(loop -> subscripts.add(loop.subscript(statement)));
-    subscripts.addAll(access.subscripts());
-    return new Access(array, AccessRelation.of(statement.domain(), array, subscripts), subscripts);
+    return IterationElements.ofIteration(
+        access, array, loops.stream().map(loop -> loop.subscript(statement)).toList(), statement);
   }
 
   /** The order of the source. */

@@ -1,12 +1,16 @@
 package org.polyloom.expand;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polyloom.ir.Access;
+import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Strips;
+import org.polyloom.ir.Subscript;
 import org.polyloom.isl.MultiAff;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
@@ -58,4 +62,18 @@ sealed interface IterationElements permits StripElements, FoldedElements {
    * @param statement whose names of iterators are told
    */
   Map<String, String> facts(Statement statement);
+
+  /**
+   * An access to the element of an iteration.
+   *
+   * @param access to an array or scalar that each iteration has for itself
+   * @param array that has elements for iterations
+   * @param iteration which one, the subscripts in front of its own
+   */
+  static Access ofIteration(
+      Access access, String array, List<Subscript> iteration, Statement statement) {
+    List<Subscript> subscripts = new ArrayList<>(iteration);
+    subscripts.addAll(access.subscripts());
+    return new Access(array, AccessRelation.of(statement.domain(), array, subscripts), subscripts);
+  }
 }

@@ -7,7 +7,10 @@ import java.util.Optional;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Strips;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.LocalSpace;
 import org.polyloom.isl.MultiUnionPwAff;
+import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
@@ -42,6 +45,7 @@ record Nest(
         .toList();
   }
 
+  /** One part of an order, or of what stands inside of loops. */
   private static Nest of(Schedule part, Scop scop) {
     List<String> names = ScheduleTrees.statements(part);
     List<Statement> statements =
@@ -61,6 +65,36 @@ record Nest(
       node = node.firstChild();
     }
     return new Nest(part, statements, loops, dimensions);
+  }
+
+  /** What stands in its loops, part by part, each with the loops around all of that part. */
+  List<Nest> inside(Scop scop) {
+    List<Nest> inside = new ArrayList<>();
+    for (Schedule part : ScheduleTrees.parts(ScheduleTrees.withoutMembers(order, loops))) {
+      Nest inner = of(part, scop);
+      List<UnionPwAff> all = new ArrayList<>();
+      loops.forEach(loop -> all.add(loop.intersectDomain(part.domain())));
+      all.addAll(inner.loops());
+      List<Map<String, Integer>> places = new ArrayList<>(dimensions);
+      places.addAll(inner.dimensions());
+      inside.add(new Nest(part, inner.statements(), all, places));
+    }
+    return inside;
+  }
+
+  /**
+   * {@code { S[d] -> [d_k] }}.
+   *
+   * @param loop the dimension k by the name of the statement
+   */
+  static PwAff iterator(Statement statement, Map<String, Integer> loop) {
+    return PwAff.varOnDomain(
+        LocalSpace.fromSpace(statement.domain().space()), DimType.SET, loop.get(statement.name()));
+  }
+
+  /** The same with other statements in the place of its own. */
+  Nest withStatements(List<Statement> others) {
+    return new Nest(order, others, loops, dimensions);
   }
 
   /** How many loops stand around all of it. */

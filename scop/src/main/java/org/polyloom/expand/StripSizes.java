@@ -17,8 +17,8 @@ import org.polyloom.pass.RefusedException;
  * How long strips may be so that what is kept of one fits a budget of bytes.
  *
  * <p>Where the elements of one iteration are as many whenever the program runs, strips are as long
- * as fits. Where their number depends on a parameter, strips are short, and the region's code runs
- * only if all of it fits.
+ * as fits. Where their number depends on a parameter, strips are short, memory is asked for when
+ * the program runs, and the region's code runs only if it is not too much.
  *
  * @param sizes of the strips, outermost first
  * @param extents of the arrays by name, in their order, {@code { [] -> [size] }} each, from zero to
@@ -35,6 +35,12 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
 
   /** Of a loop whose iterations need a number of bytes that only the program knows. */
   private static final int SHORT = 24;
+
+  /**
+   * How many times as much those may take: it is no part of the stack, and what is gained does not
+   * depend on the cache that it fits.
+   */
+  private static final int ALLOCATED = 64;
 
   StripSizes {
     sizes = List.copyOf(sizes);
@@ -70,7 +76,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
         largest.isInt() && new BigInteger(largest.toString()).bitLength() < Long.SIZE;
     return isBounded && (bytes.isCst() || largest.nearestLong() <= budget / STEP)
         ? fixed(scop, extents, largest.asLong(), loops, budget, most.orElse(LONGEST))
-        : checked(scop, extents, bytes, loops, budget);
+        : checked(scop, extents, bytes, loops, ALLOCATED * budget);
   }
 
   private static StripSizes fixed(

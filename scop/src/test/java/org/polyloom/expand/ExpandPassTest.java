@@ -28,6 +28,17 @@ class ExpandPassTest {
   private static final Outlook EAGER_OF_SHORT_STRIPS =
       new Valuing(scop -> scop.arrays().size(), OptionalInt.of(16), 0);
 
+  /** To it only elements for the iterations of two loops are worth something. */
+  private static final Outlook EAGER_OF_PLANES =
+      new Valuing(
+          scop ->
+              (int)
+                  scop.arrays().values().stream()
+                      .filter(a -> a.name().endsWith("_strip") && a.rank() == 2)
+                      .count(),
+          OptionalInt.empty(),
+          0);
+
   /** To it what is folded is worth more, since blocks take so many iterations together. */
   private static final Outlook EAGER_OF_BLOCKS =
       new Valuing(
@@ -92,6 +103,9 @@ class ExpandPassTest {
     }
     if (name.contains("_short_strips")) {
       return EAGER_OF_SHORT_STRIPS;
+    }
+    if (name.contains("_inner_loop")) {
+      return EAGER_OF_PLANES;
     }
     return name.contains("_folded") ? EAGER_OF_BLOCKS : EAGER;
   }
