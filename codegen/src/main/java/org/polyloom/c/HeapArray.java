@@ -18,17 +18,23 @@ record HeapArray(ArrayDecl declaration, ArrayExtents extents, String owner) {
   /** No object of x86-64 has as many bytes. */
   private static final BigInteger ADDRESSABLE = BigInteger.ONE.shiftLeft(47);
 
+  /** Of arrays that the source does not have: memory may be granted that is not there. */
+  private static final BigInteger MOST_ADDED = BigInteger.ONE.shiftLeft(28);
+
   /** The declaration of the owner, with no memory yet. */
   String ownerDeclaration() {
     return "void *" + owner + " = 0;";
   }
 
-  /** That the size is one that may exist, and that there is memory of that size. */
+  /**
+   * That the size is one that may exist, or that the region may ask for, and that there is memory
+   * of that size.
+   */
   List<CExpression> allocation(IntegerWriter integers) {
     ScalarType element = declaration.element();
+    BigInteger most = declaration.storage() == ArrayDecl.Storage.ADDED ? MOST_ADDED : ADDRESSABLE;
     List<CExpression> conditions =
-        new ArrayList<>(
-            extents.atMost(ADDRESSABLE.divide(BigInteger.valueOf(element.bytes())), integers));
+        new ArrayList<>(extents.atMost(most.divide(BigInteger.valueOf(element.bytes())), integers));
     CExpression bytes =
         CExpression.primary("sizeof(" + element.cName() + ")", ScalarType.UNSIGNED_LONG);
     for (CExpression extent : extents.write(integers)) {

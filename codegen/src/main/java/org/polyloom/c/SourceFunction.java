@@ -87,14 +87,14 @@ public record SourceFunction(
   }
 
   /**
-   * Its definition, in whole lines.
+   * Its definition, in whole lines; it is called where a compiler gets the loops that call it.
    *
    * @param region the lines of the region
    */
   String definition(String region, String lineEnd) {
     return "/* apart from what takes its place, with which it would share registers */"
         + lineEnd
-        + "static __attribute__((noinline)) void "
+        + "static __attribute__((noinline, unused)) void "
         + name
         + parameters
         + lineEnd

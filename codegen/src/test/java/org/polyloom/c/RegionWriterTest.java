@@ -514,4 +514,15 @@ class RegionWriterTest {
         """,
         write(REGION_ARRAYS, "    original();\n", List.of()));
   }
+
+  /** Memory that the source does not ask for may be granted though it is not there. */
+  @Test
+  void arraysThatAreAddedAreNotTooLarge() {
+    String written =
+        write(REGION_ARRAYS.replace("v[n] region", "v[n] added"), "    original();\n", List.of());
+    assertTrue(
+        written.contains(
+            "(n > 0 ? n : 1) <= 67108864L && (v_memory = __builtin_malloc(sizeof(float) * "),
+        written);
+  }
 }

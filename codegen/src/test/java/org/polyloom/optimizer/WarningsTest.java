@@ -25,7 +25,10 @@ class WarningsTest {
       List.of("-std=gnu11", "-Wall", "-Wextra", "-Wno-unknown-pragmas", "-c");
 
   private static String optimized(String source) {
-    OptimizerOptions options = OptimizerOptions.DEFAULT.withTile(TileChoice.of(List.of(4)));
+    return optimized(source, OptimizerOptions.DEFAULT.withTile(TileChoice.of(List.of(4))));
+  }
+
+  private static String optimized(String source, OptimizerOptions options) {
     String result = new Optimizer(options).optimize(source).text();
     assertNotEquals(source, result, "not transformed");
     return result;
@@ -54,7 +57,10 @@ class WarningsTest {
   }
 
   private static void assertNoWarnings(String source) {
-    String result = optimized(source);
+    assertNoWarnings(source, optimized(source));
+  }
+
+  private static void assertNoWarnings(String source, String result) {
     for (String said : diagnostics(source)) {
       assertEquals("", said, source);
     }
@@ -101,6 +107,19 @@ class WarningsTest {
                 "for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) {"
                     + " double x = s; x += 1; A[j][i] = 2; s = s + A[j][i] * (x > x); }")
             + "}\n");
+  }
+
+  /** Only one compiler gets loops that call the source's, in a function of its own. */
+  @Test
+  void aFunctionForOneCompilerAlone() {
+    String source =
+        "#include <math.h>\nvoid f(int n, double *a, double *b) {\n"
+            + region("for (int i = 0; i < n; i++) a[i] = sin(b[i]);")
+            + "}\n";
+    String result = optimized(source, OptimizerOptions.DEFAULT.withFp(FloatingPoint.FAST));
+    assertTrue(result.contains("f_as_written"), result);
+    assertTrue(result.contains("#ifdef __clang__"), result);
+    assertNoWarnings(source, result);
   }
 
   @Test

@@ -93,13 +93,15 @@ public final class ExpandPass implements ScopPass {
   }
 
   /**
-   * With scalars that always take a value where they are updated, so that each has one of its own.
+   * With variables that always take a value where they are updated, so that each has one of its
+   * own. What pointers point to is left as it is, since it may not be writable where nothing is
+   * stored.
    */
   private static Scop unconditional(Scop scop) {
     Scop result = scop;
     for (Statement statement : scop.statements()) {
       boolean ofScalars =
-          statement.storedArrays().stream().map(scop::array).allMatch(ArrayDecl::isScalar);
+          statement.storedArrays().stream().map(scop::array).allMatch(ArrayDecl::isVariable);
       Optional<Statement> always = ofScalars ? UnconditionalUpdate.of(statement) : Optional.empty();
       result = always.isPresent() ? result.withStatement(always.get()) : result;
     }

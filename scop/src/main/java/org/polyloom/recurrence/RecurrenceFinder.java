@@ -136,7 +136,7 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
       }
     }
 
-    /** The loads of what the iteration before stores, where that is a motions in memory. */
+    /** The loads of what the iteration before stores, where that is a neighbour in memory. */
     Set<Integer> previous() {
       Set<Integer> found = new HashSet<>();
       if (!motion.isInRow()) {
@@ -279,7 +279,7 @@ public record RecurrenceFinder(Scop scop, Arithmetic arithmetic) {
       if (!isContiguous) {
         throw new RefusedException(
             RecurrenceReason.NotContiguous,
-            "elements of motionsing iterations are no motionss in memory");
+            "elements of successive iterations are no neighbours in memory");
       }
     }
 
