@@ -149,35 +149,53 @@ final class RegroupedOperands {
     List<Use> others = new ArrayList<>();
     addTerms(one, terms);
     addTerms(other, others);
-    boolean single = terms.size() == 1 && others.size() == 1;
-    return single
-        ? terms.get(0).negated() == others.get(0).negated()
-            && isSameProduct(terms.get(0), others.get(0))
-        : match(
-            terms,
-            others,
-            (left, right) -> left.negated() == right.negated() && isSameProduct(left, right));
+    return terms.size() == 1 && others.size() == 1
+        ? isSameProduct(terms.get(0), others.get(0))
+        : match(terms, others, this::isSameProduct);
   }
 
+  /** Whether terms are the same, with their signs, which their first factors have. */
   private boolean isSameProduct(Use one, Use other) {
     List<Use> factors = new ArrayList<>();
     List<Use> others = new ArrayList<>();
     addFactors(one, factors);
     addFactors(other, others);
-    long negative = factors.stream().filter(Use::negated).count();
-    long otherNegative = others.stream().filter(Use::negated).count();
-    if (one.negated() != other.negated() || (negative + otherNegative) % 2 != 0) {
-      return false;
-    }
+    Factors signs = new Factors(isOdd(factors) != isOdd(others));
     return factors.size() == 1 && others.size() == 1
-        ? isSameAtom(factors.get(0), others.get(0))
-        : match(factors, others, this::isSameFactor);
+        ? signs.areEqual() && isSameAtom(factors.get(0), others.get(0))
+        : match(factors, others, signs) && signs.areEqual();
   }
 
-  private boolean isSameFactor(Use one, Use other) {
-    return isSum(one) || isSum(other)
-        ? isSame(positive(one), positive(other))
-        : isSameAtom(one, other);
+  private static boolean isOdd(List<Use> factors) {
+    return factors.stream().filter(Use::negated).count() % 2 != 0;
+  }
+
+  /** Compares factors but for their signs, which are those of a - b and b - a as well. */
+  private final class Factors implements Equivalence {
+    private boolean differ;
+
+    Factors(boolean differ) {
+      this.differ = differ;
+    }
+
+    @Override
+    public boolean holds(Use one, Use other) {
+      if (!isSum(one) && !isSum(other)) {
+        return isSameAtom(one, other);
+      }
+      Use wanted = positive(one);
+      if (tentative(wanted, positive(other), RegroupedOperands.this::isSame)) {
+        return true;
+      }
+      boolean isOpposite = isSame(wanted, negative(other));
+      differ ^= isOpposite;
+      return isOpposite;
+    }
+
+    /** Whether there are as many changes of sign, but for pairs. */
+    boolean areEqual() {
+      return !differ;
+    }
   }
 
   private boolean isSum(Use use) {
@@ -186,6 +204,10 @@ final class RegroupedOperands {
 
   private static Use positive(Use use) {
     return new Use(use.side(), use.origin(), use.instances(), false);
+  }
+
+  private static Use negative(Use use) {
+    return new Use(use.side(), use.origin(), use.instances(), true);
   }
 
   @FunctionalInterface

@@ -54,6 +54,12 @@ class ValueCheckTest {
   static Stream<Arguments> same() {
     return Stream.of(
         Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = 3 - -(P[i] - m) * (n - m);\n",
+            "for (int i = 0; i < n; i++) P[i] = 3 + (m - n) * (m - P[i]);\n"),
+        Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = n - P[i] * m;\n",
+            "for (int i = 0; i < n; i++) P[i] = -P[i] * m + n;\n"),
+        Arguments.of(
             "for (int i = 0; i < n; i++) P[i] = 0 + P[i] + m;\n",
             "for (int i = 0; i < n; i++) P[i] = m + P[i];\n"),
         Arguments.of(
@@ -205,6 +211,15 @@ class ValueCheckTest {
 
   static Stream<Arguments> different() {
     return Stream.of(
+        Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = 3 + (P[i] - m) * (n - m);\n",
+            "for (int i = 0; i < n; i++) P[i] = 3 + (m - P[i]) * (n - m);\n"),
+        Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = (P[i] - m) * (P[i] - m);\n",
+            "for (int i = 0; i < n; i++) P[i] = (m - P[i]) * (P[i] - m);\n"),
+        Arguments.of(
+            "for (int i = 0; i < n; i++) P[i] = n - P[i] * m;\n",
+            "for (int i = 0; i < n; i++) P[i] = n - -P[i] * m;\n"),
         Arguments.of(
             "for (int i = 0; i < n; i++) P[i] = (P[i] + m + 1 < m + P[i] + n) + n;\n",
             "for (int i = 0; i < n; i++)"
