@@ -41,7 +41,7 @@ public sealed interface LoopProgram {
     }
 
     /** The variables that have other values in one iteration: of loops and bindings inside. */
-    public Set<String> variablesInside() {
+    private Set<String> variablesInside() {
       Set<String> variables = new HashSet<>();
       addVariables(body, variables);
       return variables;
@@ -54,6 +54,11 @@ public sealed interface LoopProgram {
         variables.add(binding.variable());
       }
       program.children().forEach(child -> addVariables(child, variables));
+    }
+
+    /** Whether an expression has one value in an iteration, whatever stands in the loop. */
+    public boolean isSteadyInside(IntegerExpression expression) {
+      return variablesInside().stream().noneMatch(expression::mentions);
     }
 
     /** The same loop around something else. */

@@ -3,13 +3,16 @@ package org.polyloom.c;
 import static java.util.stream.Collectors.toSet;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
@@ -468,13 +471,15 @@ public final class ComparedArrays {
   }
 
   private static boolean areIndependent(Set<Touch> touches, LoopProgram.Loop loop) {
+    Map<Touch, List<Optional<SubscriptForm>>> forms = new HashMap<>();
+    touches.forEach(touch -> forms.put(touch, steadyForms(touch, loop)));
     return touches.stream()
         .filter(Touch::isStore)
         .allMatch(
             store ->
                 touches.stream()
                     .filter(touch -> touch.array().equals(store.array()))
-                    .allMatch(touch -> areApart(store, touch, loop)));
+                    .allMatch(touch -> areApart(forms.get(store), forms.get(touch), loop)));
   }
 
   /**
@@ -512,24 +517,36 @@ public final class ComparedArrays {
   }
 
   /** Whether two accesses to one array never meet in different iterations of a loop. */
-  private static boolean areApart(Touch store, Touch touch, LoopProgram.Loop loop) {
-    for (int k = 0; k < store.element().subscripts().size(); k++) {
-      Optional<SubscriptForm> first = form(store, k, loop);
-      Optional<SubscriptForm> second = form(touch, k, loop);
-      if (first.isPresent() && second.isPresent() && areApart(first.get(), second.get(), loop)) {
+  private static boolean areApart(
+      List<Optional<SubscriptForm>> store,
+      List<Optional<SubscriptForm>> touch,
+      LoopProgram.Loop loop) {
+    for (int k = 0; k < store.size(); k++) {
+      if (store.get(k).isPresent()
+          && touch.get(k).isPresent()
+          && areApart(store.get(k).get(), touch.get(k).get(), loop)) {
         return true;
       }
     }
     return false;
   }
 
-  /** A subscript that is one number in an iteration, whatever stands in it. */
+  /** The subscripts that are one number in an iteration, whatever stands in it. */
+  private static List<Optional<SubscriptForm>> steadyForms(Touch touch, LoopProgram.Loop loop) {
+    return IntStream.range(0, touch.element().subscripts().size())
+        .mapToObj(k -> form(touch, k, loop).filter(form -> isSteady(touch, k, loop)))
+        .toList();
+  }
+
+  private static boolean isSteady(Touch touch, int k, LoopProgram.Loop loop) {
+    return touch.element().subscripts().get(k).filter(loop::isSteadyInside).isPresent();
+  }
+
   private static Optional<SubscriptForm> form(Touch touch, int k, LoopProgram.Loop loop) {
     return touch
         .element()
         .subscripts()
         .get(k)
-        .filter(text -> loop.variablesInside().stream().noneMatch(text::mentions))
         .flatMap(text -> SubscriptForm.of(text, loop.variable()));
   }
 

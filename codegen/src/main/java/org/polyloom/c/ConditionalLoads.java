@@ -20,11 +20,9 @@ import org.polyloom.ir.Operation;
  */
 final class ConditionalLoads {
   private final LoopProgram.Loop loop;
-  private final Set<String> inside;
 
   private ConditionalLoads(LoopProgram.Loop loop) {
     this.loop = loop;
-    this.inside = loop.variablesInside();
   }
 
   /** An element where an instance uses it. */
@@ -75,12 +73,19 @@ final class ConditionalLoads {
 
   /** The same where the variables of loops inside have the same values, if they matter. */
   private boolean isNoEarlier(Use use, Use other) {
-    return (use.instance() == other.instance() || isSteady(use) && isSteady(other))
+    return isKnown(use)
+        && (use.instance() == other.instance() || isSteady(use) && isSteady(other))
         && isNoEarlier(use.element(), other.element());
   }
 
+  /** Whether its subscripts say which element it is. */
+  private static boolean isKnown(Use use) {
+    return use.element().subscripts().stream().allMatch(Optional::isPresent);
+  }
+
   private boolean isSteady(Use use) {
-    return inside.stream().noneMatch(use.element()::mentions);
+    return use.element().subscripts().stream()
+        .allMatch(text -> text.filter(loop::isSteadyInside).isPresent());
   }
 
   /** Whether an element is another one of its row, or comes after that. */

@@ -18,7 +18,10 @@ record HeapArray(ArrayDecl declaration, ArrayExtents extents, String owner) {
   /** No object of x86-64 has as many bytes. */
   private static final BigInteger ADDRESSABLE = BigInteger.ONE.shiftLeft(47);
 
-  /** Of arrays that the source does not have: memory may be granted that is not there. */
+  /**
+   * Of arrays that have no name in the source, if it is the program that knows their size: memory
+   * may be granted that is not there.
+   */
   private static final BigInteger MOST_ADDED = BigInteger.ONE.shiftLeft(28);
 
   /** The declaration of the owner, with no memory yet. */

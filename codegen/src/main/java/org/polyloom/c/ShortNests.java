@@ -293,10 +293,9 @@ public final class ShortNests {
 
   /** Whether nothing that changes in an iteration takes it to an element of another iteration. */
   private boolean isOfOneIteration(LoopElement element) {
-    Set<String> inside = loop.variablesInside();
     return element.subscripts().stream()
         .flatMap(Optional::stream)
-        .filter(text -> inside.stream().noneMatch(text::mentions))
+        .filter(loop::isSteadyInside)
         .flatMap(text -> SubscriptForm.of(text, loop.variable()).stream())
         .anyMatch(form -> form.perIteration(loop.variable()) != 0);
   }

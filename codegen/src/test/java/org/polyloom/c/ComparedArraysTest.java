@@ -121,6 +121,18 @@ class ComparedArraysTest {
     assertEquals(isCompared, body.isCompared());
   }
 
+  @ParameterizedTest
+  @CsvSource({"[i][j], true", "[i][0], true", "[0][i + j], false", "[i + j][0], false"})
+  void mayMeetInOtherStepsOfLoopsInside(String element, boolean areIndependent) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop =
+          new Body(CHECK, "8", "[i][j]", element, element, element).scop(isl, "double", "double");
+      LoopProgram.Loop outer = (LoopProgram.Loop) LoopGenerator.generate(scop);
+      List<LoopProgram.Instance> instances = innermost(scop).instancesAlone();
+      assertEquals(areIndependent, new ComparedArrays(scop).areIndependent(outer, instances));
+    }
+  }
+
   @Test
   void storeToManyElements() {
     assertFalse(new Body(CHECK, "n", "[i][j]", "[i][0]", "[i + 1][j]", "[i][0]").isCompared());
