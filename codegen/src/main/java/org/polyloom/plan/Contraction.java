@@ -2,7 +2,6 @@ package org.polyloom.plan;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
@@ -58,10 +57,14 @@ public record Contraction(
    * @param loop {@code { S[d] -> [f] }}, maybe of other statements too
    */
   boolean runsThrough(UnionPwAff loop) {
-    return Stream.of(rows, columns, depth).anyMatch(dimension -> runsThrough(loop, dimension));
+    return IntStream.of(rows, columns, depth).anyMatch(dimension -> runsThrough(loop, dimension));
   }
 
-  /** Whether a loop runs through a dimension of the statement. */
+  /**
+   * Whether a loop runs through a dimension of the statement.
+   *
+   * @param loop {@code { S[d] -> [f] }}, maybe of other statements too
+   */
   boolean runsThrough(UnionPwAff loop, int dimension) {
     return loop.pwAffList().stream()
         .filter(function -> function.space().hasTupleName(DimType.IN))

@@ -50,15 +50,15 @@ final class DistributedOrder {
   Schedule of(Schedule schedule, List<Contraction> contractions) {
     Schedule result = schedule;
     for (Contraction contraction : contractions) {
-      result = split(result.root().firstChild(), contraction).schedule();
+      result = split(result, contraction);
     }
     return result;
   }
 
-  /** Splits the outermost loops that can be; a node of the new tree. */
-  private ScheduleNode split(ScheduleNode start, Contraction contraction) {
+  /** Splits the outermost loops that can be. */
+  private Schedule split(Schedule schedule, Contraction contraction) {
     Statement statement = contraction.statement();
-    ScheduleNode node = start;
+    ScheduleNode node = schedule.root().firstChild();
     while (node.domain().nSet() > 1 && node.type() != ScheduleNodeType.LEAF) {
       if (node.type() == ScheduleNodeType.SEQUENCE || node.type() == ScheduleNodeType.SET) {
         node = ScheduleTrees.childWith(node, statement.domain().toUnionSet());
@@ -68,12 +68,12 @@ final class DistributedOrder {
         node = withOthersAround(node, contraction);
         List<UnionSet> parts = parts(node, statement.name());
         if (parts.size() > 1) {
-          return node.insertSequence(parts);
+          return node.insertSequence(parts).schedule();
         }
       }
       node = node.firstChild();
     }
-    return node;
+    return schedule;
   }
 
   /**

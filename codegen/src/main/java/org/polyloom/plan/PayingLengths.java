@@ -257,8 +257,8 @@ final class PayingLengths {
   }
 
   /**
-   * The instances, or all values of each loop where the loops around only tell in which strip rows
-   * are, each of enough of them.
+   * The instances; with all values of the rows where the loops around say in which strip of at
+   * least as many as pay these are.
    */
   private static Set apartFromStrips(Contraction contraction) {
     Set instances = contraction.statement().domain();
