@@ -1,8 +1,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void f(int n, int m, int d, double p[restrict n][d], double q[restrict m][d], int at[restrict n],
-    double far[restrict n])
+static void f(int n, int m, int d, double p[restrict n][d], double q[restrict m][d], int at[restrict n])
 {
 #pragma scop
   for (int i = 0; i < n; i++) {
@@ -21,27 +20,17 @@ static void f(int n, int m, int d, double p[restrict n][d], double q[restrict m]
     }
     at[i] = place;
   }
-  for (int i = 0; i < n; i++) {
-    double most = -1;
-    for (int k = 0; k < m; k++) {
-      double s = 0;
-      for (int j = 0; j < d; j++)
-        s += (p[i][j] - q[k][j]) * (p[i][j] - q[k][j]);
-      most = s > most ? s : most;
-    }
-    far[i] = most;
-  }
 #pragma endscop
 }
 
 static void trial(int n, int m, int d)
 {
-  int elements = (n + m) * d + n;
+  int elements = (n + m) * d;
   double *p = malloc(sizeof(double) * (elements + 1));
   int *at = malloc(sizeof(int) * (n + 1));
   for (int k = 0; k < elements; k++)
     p[k] = (k * 37 + 11) % 101 / 70.0;
-  f(n, m, d, (double(*)[d])p, (double(*)[d])(p + n * d), at, p + (n + m) * d);
+  f(n, m, d, (double(*)[d])p, (double(*)[d])(p + n * d), at);
   unsigned long hash = 0;
   for (int k = 0; k < elements; k++)
     hash = hash * 31 + (unsigned long)(long)(p[k] * 1048576);

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.ScalarType;
 
 /**
@@ -24,15 +23,6 @@ record KeptValue(String name, ScalarType type, Optional<RowArray> row) {
   }
 
   ArrayDecl declaration() {
-    return row.map(RowArray::declaration)
-        .orElseGet(
-            () ->
-                new ArrayDecl(
-                    name,
-                    type,
-                    List.of(),
-                    new Layout.Subscripted(List.of(name)),
-                    ArrayDecl.Storage.ADDED,
-                    ArrayDecl.Afterwards.DEAD));
+    return row.map(RowArray::declaration).orElseGet(() -> ArrayDecl.added(name, type, List.of()));
   }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
@@ -68,12 +67,6 @@ record RowArray(String name, ScalarType type, int loop, PwAff least, PwAff exten
   }
 
   ArrayDecl declaration() {
-    return new ArrayDecl(
-        name,
-        type,
-        List.of(Optional.of(extent)),
-        new Layout.Subscripted(List.of(name + "[", "]")),
-        ArrayDecl.Storage.ADDED,
-        ArrayDecl.Afterwards.DEAD);
+    return ArrayDecl.added(name, type, List.of(Optional.of(extent)));
   }
 }

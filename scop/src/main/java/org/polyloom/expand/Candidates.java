@@ -6,24 +6,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import org.polyloom.ir.Scop;
 import org.polyloom.pass.RefusedException;
 
 /**
  * What arrays of a nest may get elements for.
  *
- * @param found the private arrays
+ * @param given the nest, with its private arrays
  * @param outlook what later passes could make of it
- * @param bytes what elements of strips may take
+ * @param bytes what elements of strips may take, if that is known
  * @param refusals by arrays, to which is added why there are no others
  */
-record Candidates(
-    Scop scop,
-    Nest nest,
-    FalseDependences found,
-    Outlook outlook,
-    long bytes,
-    Map<String, Refusal> refusals) {
+record Candidates(PrivateNest given, Outlook outlook, long bytes, Map<String, Refusal> refusals) {
   private static final int MOST_LOOPS = 2;
 
   /**
@@ -34,7 +27,7 @@ record Candidates(
     List<IterationElements> checked = new ArrayList<>();
     List<IterationElements> all = new ArrayList<>();
     for (IterationElements strips : inStrips()) {
-      boolean isKnown = strips.assumed(scop, nest.statements().get(0)).isEmpty();
+      boolean isKnown = strips.assumed(given.scop(), given.nest().statements().get(0)).isEmpty();
       (isKnown ? all : checked).add(strips);
     }
     all.addAll(folded());
@@ -55,7 +48,9 @@ record Candidates(
                 arrays,
                 () ->
                     StripElements.of(
-                        nest, last, StripSizes.of(scop, nest, arrays, count, bytes, most)))
+                        given.nest(),
+                        last,
+                        StripSizes.of(given.scop(), given.nest(), arrays, count, bytes, most)))
             .ifPresent(candidates::add);
       }
     }
@@ -65,17 +60,19 @@ record Candidates(
   /** Where iterations need nothing of each other, strips are as good. */
   private List<IterationElements> folded() {
     List<IterationElements> candidates = new ArrayList<>();
-    int steps = outlook.stepsOfBlock(nest.statements());
+    int steps = outlook.stepsOfBlock(given.nest().statements());
     for (int depth = steps == 0 ? 0 : deepest(); depth > 0; depth--) {
-      if (!found.areValuesCarried(depth)) {
+      if (!given.found().areValuesCarried(depth)) {
         continue;
       }
       for (int count = Math.min(MOST_LOOPS, depth); count > 0; count--) {
         List<String> arrays = arrays(depth, depth - count);
-        List<Map<String, Integer>> loops = nest.dimensions().subList(depth - count, depth);
+        List<Map<String, Integer>> loops = given.nest().dimensions().subList(depth - count, depth);
         for (int k = 0; k < count; k++) {
           int folded = k;
-          unlessRefused(arrays, () -> FoldedElements.of(scop, nest, arrays, loops, folded, steps))
+          unlessRefused(
+                  arrays,
+                  () -> FoldedElements.of(given.scop(), given.nest(), arrays, loops, folded, steps))
               .ifPresent(candidates::add);
         }
       }
@@ -84,7 +81,7 @@ record Candidates(
   }
 
   private int deepest() {
-    return found.depths().values().stream().reduce(0, Math::max);
+    return given.found().depths().values().stream().reduce(0, Math::max);
   }
 
   private Optional<IterationElements> unlessRefused(
@@ -104,12 +101,13 @@ record Candidates(
   /** The arrays that are private to so many loops and can be expanded over the last of them. */
   private List<String> arrays(int depth, int first) {
     List<String> arrays = new ArrayList<>();
-    found
+    given
+        .found()
         .depths()
         .forEach(
             (array, own) -> {
               if (own >= depth) {
-                Optional<Refusal> refusal = found.ofLoops(array, first, depth);
+                Optional<Refusal> refusal = given.found().ofLoops(array, first, depth);
                 refusal.ifPresent(one -> refusals.putIfAbsent(array, one));
                 if (refusal.isEmpty()) {
                   arrays.add(array);

@@ -7,9 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.polyloom.dependence.Dependences;
+import org.polyloom.expand.ExpansionSearch.Chosen;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
@@ -20,7 +20,6 @@ import org.polyloom.isl.UnionMap;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
-import org.polyloom.pass.RefusedException;
 import org.polyloom.pass.ScopPass;
 import org.polyloom.remark.Remark;
 import org.polyloom.schedule.LegalityCheck;
@@ -62,7 +61,10 @@ import org.polyloom.value.LaterUses;
  * arrays of a nest are expanded together.
  */
 public final class ExpandPass implements ScopPass {
-  /** What expanded arrays of one nest may take, in bytes. */
+  /**
+   * What expanded arrays of one nest may take, in bytes; many times as much where only the program
+   * knows ({@link StripSizes}).
+   */
   public static final long DEFAULT_BYTES = 64 * 1024;
 
   private final List<Outlook> outlooks;
@@ -70,7 +72,7 @@ public final class ExpandPass implements ScopPass {
 
   /**
    * @param outlooks what each of the later passes would do, the one that gains most first
-   * @param bytes what expanded arrays of one nest may take
+   * @param bytes what expanded arrays of one nest may take, if that is known
    */
   public ExpandPass(List<Outlook> outlooks, long bytes) {
     this.outlooks = List.copyOf(outlooks);
@@ -100,16 +102,14 @@ public final class ExpandPass implements ScopPass {
   private static Scop unconditional(Scop scop) {
     Scop result = scop;
     for (Statement statement : scop.statements()) {
-      boolean ofScalars =
+      boolean ofVariables =
           statement.storedArrays().stream().map(scop::array).allMatch(ArrayDecl::isVariable);
-      Optional<Statement> always = ofScalars ? UnconditionalUpdate.of(statement) : Optional.empty();
+      Optional<Statement> always =
+          ofVariables ? UnconditionalUpdate.of(statement) : Optional.empty();
       result = always.isPresent() ? result.withStatement(always.get()) : result;
     }
     return result;
   }
-
-  /** A nest that was expanded, in the order that was chosen. */
-  private record Chosen(Expansion expansion, Schedule order) {}
 
   /** One run. */
   private final class Run {
@@ -154,66 +154,21 @@ public final class ExpandPass implements ScopPass {
       return found;
     }
 
-    /**
-     * The first expansion of a nest that pays for one of the passes that come later: of its arrays
-     * as they are, or of scalars with elements for the iterations of inner loops.
-     */
+    /** The first expansion of a nest that pays for one of the passes that come later. */
     private Optional<Chosen> choose(Scop scop, Nest nest, List<Outlook> promising) {
-      Map<String, Refusal> refusals = new LinkedHashMap<>();
       FalseDependences found = look(scop, nest);
       if (found.depths().isEmpty()) {
         return Optional.empty();
       }
-      LaterUses uses = usesAfter(scop, nest);
-      Optional<InnerScalars> inner = inner(scop, nest, found, uses);
-      for (Outlook outlook : promising) {
-        Optional<Chosen> chosen = choose(scop, nest, found, uses, outlook, refusals);
-        if (chosen.isEmpty() && inner.isPresent()) {
-          InnerScalars with = inner.get();
-          chosen = choose(with.scop(), with.nest(), with.found(), uses, outlook, refusals);
-        }
-        if (chosen.isPresent()) {
-          return chosen;
-        }
+      PrivateNest given = new PrivateNest(scop, nest, found, usesAfter(scop, nest));
+      ExpansionSearch search = new ExpansionSearch(given, bytes, names, context);
+      Optional<Chosen> chosen = search.first(promising);
+      if (chosen.isPresent()) {
+        remarks.add(applied(nest, chosen.get()));
+      } else {
+        search.refusals().forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
       }
-      refusals.forEach((array, refusal) -> remarks.add(missed(nest, array, refusal)));
-      return Optional.empty();
-    }
-
-    private Optional<InnerScalars> inner(
-        Scop scop, Nest nest, FalseDependences found, LaterUses uses) {
-      try {
-        return InnerScalars.of(scop, nest, found, context.dependences(scop), uses);
-      } catch (RefusedException refused) {
-        return Optional.empty();
-      }
-    }
-
-    private Optional<Chosen> choose(
-        Scop scop,
-        Nest nest,
-        FalseDependences found,
-        LaterUses uses,
-        Outlook outlook,
-        Map<String, Refusal> refusals) {
-      for (IterationElements elements :
-          new Candidates(scop, nest, found, outlook, bytes, refusals).all()) {
-        String text = String.join(", ", elements.extents().keySet());
-        Set<String> taken = Set.copyOf(names);
-        try {
-          Optional<Chosen> chosen = attempt(scop, nest, uses, elements, outlook);
-          if (chosen.isPresent()) {
-            remarks.add(applied(nest, text, chosen.get()));
-            return chosen;
-          }
-          refusals.putIfAbsent(
-              text, new Refusal(ExpandReason.NoGain, "the region would be no faster with it"));
-        } catch (RefusedException refused) {
-          refusals.putIfAbsent(text, new Refusal(refused.reason(), refused.getMessage()));
-        }
-        names.retainAll(taken);
-      }
-      return Optional.empty();
+      return chosen;
     }
 
     private LaterUses usesAfter(Scop scop, Nest nest) {
@@ -226,52 +181,6 @@ public final class ExpandPass implements ScopPass {
             stores.union(LaterUses.of(dependences.ofArray(array), nest.order().domain()).stores());
       }
       return new LaterUses(stores);
-    }
-
-    private Optional<Chosen> attempt(
-        Scop scop, Nest nest, LaterUses uses, IterationElements elements, Outlook outlook) {
-      Expansion expansion = Expansion.of(scop, nest, elements, uses, this::fresh);
-      List<Schedule> promising =
-          expansion.orders().stream()
-              .filter(order -> outlook.mayGainIn(expansion.alone(scop, order)))
-              .toList();
-      if (promising.isEmpty()) {
-        return Optional.empty();
-      }
-      Dependences dependences = context.dependences(expansion.alone(scop, expansion.source()));
-      LegalityCheck check = LegalityCheck.of(dependences, context.budget());
-      List<Schedule> legal =
-          promising.stream().filter(order -> check.check(order).isLegal()).toList();
-      if (legal.isEmpty()) {
-        throw new RefusedException(
-            ExpandReason.OrderIllegal, "the loops cannot be carried out in strips");
-      }
-      return gaining(scop, expansion, legal, outlook).map(order -> new Chosen(expansion, order));
-    }
-
-    /** The first order of which more is made than of the nest as it was. */
-    private Optional<Schedule> gaining(
-        Scop scop, Expansion expansion, List<Schedule> orders, Outlook outlook) {
-      Scop before = expansion.unchanged(scop);
-      OptionalInt already = OptionalInt.empty();
-      for (Schedule order : orders) {
-        int gain = outlook.gain(before, expansion.alone(scop, order), context);
-        if (gain > 0 && already.isEmpty()) {
-          already = OptionalInt.of(outlook.gain(before, before, context));
-        }
-        if (gain > already.orElse(0)) {
-          return Optional.of(order);
-        }
-      }
-      return Optional.empty();
-    }
-
-    private String fresh(String base) {
-      String name = base;
-      for (int k = 1; !names.add(name); k++) {
-        name = base + k;
-      }
-      return name;
     }
 
     private Scop assembled(Scop scop, List<Nest> nests, Map<Nest, Chosen> chosen) {
@@ -295,8 +204,9 @@ public final class ExpandPass implements ScopPass {
           .withContents(arrays, List.copyOf(statements.values()), order);
     }
 
-    private Remark applied(Nest nest, String arrays, Chosen chosen) {
+    private Remark applied(Nest nest, Chosen chosen) {
       Expansion expansion = chosen.expansion();
+      String arrays = String.join(", ", expansion.elements().extents().keySet());
       Statement first = nest.statements().get(0);
       Remark remark =
           Remark.applied(

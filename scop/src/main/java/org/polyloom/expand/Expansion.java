@@ -10,7 +10,6 @@ import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -103,18 +102,7 @@ record Expansion(
     List<Optional<PwAff>> extents = new ArrayList<>();
     elements.lengths(scop).forEach(length -> extents.add(Optional.of(length)));
     elements.extents().get(array).forEach(extent -> extents.add(Optional.of(extent)));
-    List<String> pieces = new ArrayList<>(List.of(name + "["));
-    for (int k = 1; k < extents.size(); k++) {
-      pieces.add("][");
-    }
-    pieces.add("]");
-    return new ArrayDecl(
-        name,
-        scop.array(array).element(),
-        extents,
-        new Layout.Subscripted(pieces),
-        ArrayDecl.Storage.ADDED,
-        ArrayDecl.Afterwards.DEAD);
+    return ArrayDecl.added(name, scop.array(array).element(), extents);
   }
 
   /** The nest by itself in an order; what other arrays hold at the end matters. */
@@ -124,10 +112,11 @@ record Expansion(
     return scop.withAssumptions(assumptions(scop)).withContents(arrays, statements, order);
   }
 
-  /** The nest as it was by itself, under what is assumed if it is expanded. */
-  Scop unchanged(Scop scop) {
+  /** The nest as it was given by itself, under what is assumed if it is expanded. */
+  Scop unchanged(PrivateNest given) {
+    Scop scop = given.scop();
     return scop.withAssumptions(assumptions(scop))
-        .withContents(alive(scop), nest.statements(), nest.order());
+        .withContents(alive(scop), given.nest().statements(), given.nest().order());
   }
 
   /** The arrays; those with values that are used after the nest are used after all of this. */

@@ -2,7 +2,6 @@ package org.polyloom.expand;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Operands;
@@ -37,28 +36,6 @@ final class Extents {
       extents.add(of(all, k, "its subscripts"));
     }
     return extents;
-  }
-
-  /**
-   * {@code { [] -> [size] }}, up to the last iteration of a loop.
-   *
-   * @param statements in it
-   * @param loop which of their dimensions it is, by their names
-   * @throws RefusedException where there is no such number
-   */
-  static PwAff ofIterations(Scop scop, List<Statement> statements, Map<String, Integer> loop) {
-    Set all =
-        statements.stream()
-            .map(statement -> range(statement, loop).intersectParams(scop.parameterValues()))
-            .reduce(Set::union)
-            .orElseThrow();
-    return of(all.coalesce(), 0, "the iterations of a loop");
-  }
-
-  private static Set range(Statement statement, Map<String, Integer> loop) {
-    return org.polyloom.isl.Map.fromPwAff(Nest.iterator(statement, loop))
-        .intersectDomain(statement.domain())
-        .range();
   }
 
   /**

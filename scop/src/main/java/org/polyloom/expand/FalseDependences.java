@@ -1,5 +1,6 @@
 package org.polyloom.expand;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +35,7 @@ final class FalseDependences {
   private final Dependences all;
   private final Map<String, Integer> depths = new LinkedHashMap<>();
   private final Map<String, Refusal> refusals = new LinkedHashMap<>();
+  private final Set<String> scalars = new HashSet<>();
 
   private FalseDependences(Scop scop, Nest nest, Dependences all) {
     this.scop = scop;
@@ -65,12 +67,16 @@ final class FalseDependences {
   }
 
   /**
-   * Those of the nest in another form, in which each iteration of its loops uses as many values of
-   * its own.
+   * Those of the same nest in which scalars have elements for the iterations of inner loops: values
+   * pass between the same iterations of the outer ones.
+   *
+   * @param otherScop with such elements
+   * @param otherNest the nest in it
    */
-  FalseDependences in(Scop otherScop, Nest otherNest) {
+  FalseDependences ofElements(Set<String> ofScalars, Scop otherScop, Nest otherNest) {
     FalseDependences same = new FalseDependences(otherScop, otherNest, all);
     same.depths.putAll(depths);
+    same.scalars.addAll(ofScalars);
     return same;
   }
 
@@ -159,6 +165,9 @@ final class FalseDependences {
 
   /** Why an array cannot tell the iterations of some loops apart; empty if it can. */
   Optional<Refusal> ofLoops(String array, int from, int to) {
+    if (scalars.contains(array)) {
+      return Optional.empty();
+    }
     for (Statement statement : nest.statements()) {
       for (Operation operation : statement.operations()) {
         boolean uses =

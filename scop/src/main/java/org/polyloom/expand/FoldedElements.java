@@ -17,6 +17,7 @@ import org.polyloom.ir.Subscript;
 import org.polyloom.isl.MultiAff;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
+import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
 import org.polyloom.pass.RefusedException;
 
@@ -92,12 +93,24 @@ record FoldedElements(List<Loop> loops, Map<String, List<PwAff>> extents)
       loops.add(
           k == folded
               ? new Loop(dimension, Extents.constant(scop, modulus), OptionalInt.of(modulus))
-              : new Loop(
-                  dimension,
-                  Extents.ofIterations(scop, nest.statements(), dimension),
-                  OptionalInt.empty()));
+              : new Loop(dimension, iterations(scop, nest, dimension), OptionalInt.empty()));
     }
     return new FoldedElements(loops, extents);
+  }
+
+  private static PwAff iterations(Scop scop, Nest nest, Map<String, Integer> dimension) {
+    Set all =
+        nest.statements().stream()
+            .map(statement -> range(statement, dimension).intersectParams(scop.parameterValues()))
+            .reduce(Set::union)
+            .orElseThrow();
+    return Extents.of(all.coalesce(), 0, "the iterations of a loop");
+  }
+
+  private static Set range(Statement statement, Map<String, Integer> loop) {
+    return org.polyloom.isl.Map.fromPwAff(Nest.iterator(statement, loop))
+        .intersectDomain(statement.domain())
+        .range();
   }
 
   @Override
@@ -146,7 +159,7 @@ record FoldedElements(List<Loop> loops, Map<String, List<PwAff>> extents)
     return List.of(nest.order());
   }
 
-  /** Memory of any size is asked for when the program runs. */
+  /** Memory is asked for when the program runs. */
   @Override
   public Optional<Assumption> assumed(Scop scop, Statement statement) {
     return Optional.empty();

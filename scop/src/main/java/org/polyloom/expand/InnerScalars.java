@@ -1,18 +1,17 @@
 package org.polyloom.expand;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
-import org.polyloom.value.LaterUses;
 
 /**
  * A nest in which scalars have an element for each iteration of a loop inside of those that stand
@@ -30,88 +29,89 @@ import org.polyloom.value.LaterUses;
  * }                                        }
  * </pre>
  *
- * @param scop the region with such elements
- * @param nest the same part of it
- * @param found what is private to the iterations of the outer loops
+ * <p>That is for expansion alone, which finds out how many elements there are.
  */
-record InnerScalars(Scop scop, Nest nest, FalseDependences found) {
+final class InnerScalars {
+  private InnerScalars() {}
 
   /**
-   * All scalars of which each iteration of an inner loop uses its own value.
+   * All scalars of which each iteration of an inner loop uses its own value get elements.
    *
-   * @param found the private arrays of the nest
-   * @param all dependences of the Scop
-   * @param uses of what the nest leaves
-   * @return empty if there are none
+   * @param all dependences of the region
+   * @return empty if there are no such scalars
    */
-  static Optional<InnerScalars> of(
-      Scop scop, Nest nest, FalseDependences found, Dependences all, LaterUses uses) {
-    Map<String, ArrayDecl> arrays = new LinkedHashMap<>(scop.arrays());
+  static Optional<PrivateNest> withElements(PrivateNest given, Dependences all) {
+    Scop scop = given.scop();
+    Nest nest = given.nest();
+    Set<String> candidates = new LinkedHashSet<>(given.found().depths().keySet());
+    candidates.removeIf(array -> !scop.array(array).isScalar() || given.uses().areOf(array));
+    Set<String> scalars = new LinkedHashSet<>();
     Map<String, Statement> statements = new LinkedHashMap<>();
-    nest.statements().forEach(statement -> statements.put(statement.name(), statement));
     for (Nest inner : nest.inside(scop)) {
       if (inner.depth() > nest.depth()) {
-        Map<String, Integer> loop = inner.dimensions().get(nest.depth());
-        List<String> scalars = scalars(scop, nest, inner, found, all, uses);
-        for (String scalar : scalars) {
-          arrays.put(scalar, withElements(scop, scalar, inner, loop));
-        }
+        Set<String> own = ofLoop(inner, nest.depth(), FalseDependences.of(scop, inner, all));
+        own.retainAll(candidates);
+        own.removeIf(scalar -> isUsedBeside(scalar, nest, inner));
+        scalars.addAll(own);
         for (Statement statement : inner.statements()) {
-          statements.put(statement.name(), rewritten(statement, scalars, loop));
+          statements.put(
+              statement.name(), rewritten(statement, own, inner.dimensions().get(nest.depth())));
         }
       }
     }
-    if (arrays.equals(scop.arrays())) {
-      return Optional.empty();
-    }
-    Nest changed = nest.withStatements(List.copyOf(statements.values()));
-    List<Statement> region =
-        scop.statements().stream().map(s -> statements.getOrDefault(s.name(), s)).toList();
-    Scop with = scop.withContents(arrays, region, scop.schedule());
-    return Optional.of(new InnerScalars(with, changed, found.in(with, changed)));
+    return scalars.isEmpty()
+        ? Optional.empty()
+        : Optional.of(rewritten(given, scalars, statements));
   }
 
-  /** The scalars that are private to one more loop, and that nothing outside of it uses. */
-  private static List<String> scalars(
-      Scop scop, Nest nest, Nest inner, FalseDependences found, Dependences all, LaterUses uses) {
-    List<String> scalars = new ArrayList<>();
-    FalseDependences.of(scop, inner, all)
+  /** What is private to the iterations of a loop of a nest. */
+  private static Set<String> ofLoop(Nest inner, int loop, FalseDependences found) {
+    Set<String> own = new LinkedHashSet<>();
+    found
         .depths()
         .forEach(
             (array, depth) -> {
-              if (depth > nest.depth()
-                  && scop.array(array).isScalar()
-                  && found.depths().containsKey(array)
-                  && !uses.areOf(array)
-                  && nest.statements().stream()
-                      .filter(statement -> accesses(statement, array))
-                      .allMatch(statement -> inner.contains(statement.name()))) {
-                scalars.add(array);
+              if (depth > loop) {
+                own.add(array);
               }
             });
-    return scalars;
+    return own;
   }
 
-  private static boolean accesses(Statement statement, String array) {
-    return statement.operations().stream()
-        .flatMap(operation -> Operands.access(operation).stream())
-        .anyMatch(access -> access.array().equals(array));
+  private static boolean isUsedBeside(String scalar, Nest nest, Nest inner) {
+    return nest.statements().stream()
+        .filter(statement -> !inner.contains(statement.name()))
+        .anyMatch(
+            statement ->
+                statement.storedArrays().contains(scalar)
+                    || statement.loadedArrays().contains(scalar));
   }
 
-  private static ArrayDecl withElements(
-      Scop scop, String scalar, Nest inner, Map<String, Integer> loop) {
-    return new ArrayDecl(
-        scalar,
-        scop.array(scalar).element(),
-        List.of(Optional.of(Extents.ofIterations(scop, inner.statements(), loop))),
-        new Layout.Subscripted(List.of(scalar + "[", "]")),
-        ArrayDecl.Storage.ADDED,
-        ArrayDecl.Afterwards.DEAD);
+  private static PrivateNest rewritten(
+      PrivateNest given, Set<String> scalars, Map<String, Statement> statements) {
+    Scop scop = given.scop();
+    Map<String, ArrayDecl> arrays = new LinkedHashMap<>(scop.arrays());
+    for (String scalar : scalars) {
+      arrays.put(
+          scalar, ArrayDecl.added(scalar, scop.array(scalar).element(), List.of(Optional.empty())));
+    }
+    List<Statement> all =
+        scop.statements().stream().map(s -> statements.getOrDefault(s.name(), s)).toList();
+    Scop with = scop.withContents(arrays, all, scop.schedule());
+    Nest nest =
+        given
+            .nest()
+            .withStatements(
+                given.nest().statements().stream()
+                    .map(s -> statements.getOrDefault(s.name(), s))
+                    .toList());
+    FalseDependences found = given.found().ofElements(scalars, with, nest);
+    return new PrivateNest(with, nest, found, given.uses());
   }
 
   private static Statement rewritten(
-      Statement statement, List<String> scalars, Map<String, Integer> loop) {
-    Subscript iteration = new Subscript.Affine(Nest.iterator(statement, loop));
+      Statement statement, Set<String> scalars, Map<String, Integer> loop) {
+    List<Subscript> iteration = List.of(new Subscript.Affine(Nest.iterator(statement, loop)));
     return statement.withOperations(
         statement.operations().stream()
             .map(
@@ -121,7 +121,7 @@ record InnerScalars(Scop scop, Nest nest, FalseDependences found) {
                         access ->
                             scalars.contains(access.array())
                                 ? IterationElements.ofIteration(
-                                    access, access.array(), List.of(iteration), statement)
+                                    access, access.array(), iteration, statement)
                                 : access))
             .toList());
   }

@@ -68,14 +68,7 @@ final class Arrays {
   /** A new scalar that says whether guarded statements are carried out. */
   ArrayDecl guard(SourceRange place) {
     String name = region.names().fresh("guard");
-    ArrayDecl guard =
-        new ArrayDecl(
-            name,
-            ScalarType.BOOL,
-            List.of(),
-            new Layout.Subscripted(List.of(name)),
-            ArrayDecl.Storage.ADDED,
-            ArrayDecl.Afterwards.DEAD);
+    ArrayDecl guard = ArrayDecl.added(name, ScalarType.BOOL, List.of());
     entries.add(new Entry(guard, Optional.empty(), place));
     return guard;
   }

@@ -15,7 +15,6 @@ import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -290,13 +289,8 @@ record InvariantScalar(Scop scop, String scalar, List<Statement> writers, List<S
     for (int k = 1; !names.add(name); k++) {
       name = scalar + "_row" + k;
     }
-    return new ArrayDecl(
-        name,
-        scop.array(scalar).element(),
-        List.of(Optional.of(PwAff.fromAff(extent.asAff()))),
-        new Layout.Subscripted(List.of(name + "[", "]")),
-        ArrayDecl.Storage.ADDED,
-        ArrayDecl.Afterwards.DEAD);
+    return ArrayDecl.added(
+        name, scop.array(scalar).element(), List.of(Optional.of(PwAff.fromAff(extent.asAff()))));
   }
 
   /** {@code { [x] }}: the iterations of a loop in which a statement is carried out. */

@@ -50,6 +50,17 @@ public record ArrayDecl(
     extents = List.copyOf(extents);
   }
 
+  /** One that the source does not have, with as many dimensions as extents. */
+  public static ArrayDecl added(String name, ScalarType element, List<Optional<PwAff>> extents) {
+    return new ArrayDecl(
+        name,
+        element,
+        extents,
+        Layout.Subscripted.of(name, extents.size()),
+        Storage.ADDED,
+        Afterwards.DEAD);
+  }
+
   /** The number of dimensions. */
   public int rank() {
     return extents.size();

@@ -1,5 +1,7 @@
 package org.polyloom.ir;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** How C refers to an element of an array. */
@@ -23,6 +25,17 @@ public sealed interface Layout {
   record Subscripted(List<String> pieces) implements Layout {
     public Subscripted {
       pieces = List.copyOf(pieces);
+    }
+
+    /** That of an array or scalar of some name. */
+    public static Subscripted of(String name, int rank) {
+      if (rank == 0) {
+        return new Subscripted(List.of(name));
+      }
+      List<String> pieces = new ArrayList<>(Collections.nCopies(rank + 1, "]["));
+      pieces.set(0, name + "[");
+      pieces.set(rank, "]");
+      return new Subscripted(pieces);
     }
 
     @Override

@@ -12,7 +12,6 @@ import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
@@ -285,19 +284,7 @@ final class StripStorage {
     kept.forEach(k -> extents.add(extent(array.name(), k)));
     extents.add(Optional.of(constant(size)));
     String name = freshName(array.name() + "_strip", declared);
-    List<String> pieces = new ArrayList<>();
-    pieces.add(name + "[");
-    for (int k = 1; k < extents.size(); k++) {
-      pieces.add("][");
-    }
-    pieces.add("]");
-    return new ArrayDecl(
-        name,
-        array.element(),
-        extents,
-        new Layout.Subscripted(pieces),
-        ArrayDecl.Storage.ADDED,
-        ArrayDecl.Afterwards.DEAD);
+    return ArrayDecl.added(name, array.element(), extents);
   }
 
   /** {@code { [] -> [value] }}. */

@@ -11,7 +11,6 @@ import java.util.function.UnaryOperator;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessRelation;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Layout;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.OperationRewriter;
@@ -124,18 +123,7 @@ final class BlockedSteps {
     }
     String when = version == Version.BEFORE ? "_before" : "_after";
     String name = fresh.apply(update.target().array() + kind + when);
-    List<String> pieces = new ArrayList<>(List.of(name + "["));
-    for (int k = 1; k < extents.size(); k++) {
-      pieces.add("][");
-    }
-    pieces.add("]");
-    return new ArrayDecl(
-        name,
-        scop.array(update.target().array()).element(),
-        extents,
-        new Layout.Subscripted(pieces),
-        ArrayDecl.Storage.ADDED,
-        ArrayDecl.Afterwards.DEAD);
+    return ArrayDecl.added(name, scop.array(update.target().array()).element(), extents);
   }
 
   private PwAff extent(int line) {
