@@ -34,8 +34,9 @@ import org.polyloom.machine.Machine;
  *
  * <p>A depth that compilers know is written out while it is short: then they keep sums in registers
  * and make vectors of columns, where these are neighbours in memory. Other loops whose lengths they
- * know must be long, as nothing is checked when the region runs that could lead to the source, and
- * so must the depths of blocks of a loop around and of parts that wait for the end of one.
+ * know must be long, as nothing is checked when the region runs that could lead to the source,
+ * unless tiles pay from few columns on; and so must the depths of blocks of a loop around, unless
+ * these are but strips of rows, and of parts that wait for the end of one.
  *
  * <p>Operands are packed in the type that all is computed in. Where narrower integers, as bytes,
  * are neighbours in memory along the depth, compilers compute with all that fit a vector and widen
@@ -69,6 +70,11 @@ final class PayingLengths {
   /** Vectors along the depth that compilers have side by side. */
   private static final int SIDE_BY_SIDE = 4;
 
+  /** Where columns are packed across the lines of memory, and how long all three loops together. */
+  private static final int LEAST_ROWS_ACROSS = 6;
+
+  private static final int LEAST_TOGETHER_ACROSS = 28;
+
   /** The depth where vectors run along columns. */
   private static final int LEAST_DEPTH_ACROSS = 32;
 
@@ -85,9 +91,6 @@ final class PayingLengths {
 
   /** In tiles there must be more than in the blocks beside them, which compilers carry out. */
   private static final int BLOCKS = 2;
-
-  /** Where compilers make no vectors, and columns are packed across the lines of memory. */
-  private static final List<Sum> ACROSS_LINES = Sum.each(6, 16, 3);
 
   /** Where they make none, and columns are packed line by line. */
   private static final List<Sum> IN_LINES =
@@ -123,13 +126,13 @@ final class PayingLengths {
     }
 
     /** What is known when the region is compiled must be long, but the depth. */
-    List<Sum> known() {
+    List<Sum> known(int leastColumns) {
       List<Sum> known = new ArrayList<>();
       if (rows.isCst()) {
         known.add(new Sum(1, 0, 0, LEAST_ROWS));
       }
       if (columns.isCst()) {
-        known.add(new Sum(0, 1, 0, LEAST));
+        known.add(new Sum(0, 1, 0, leastColumns));
       }
       return known;
     }
@@ -190,16 +193,20 @@ final class PayingLengths {
       Scop scop,
       Machine machine) {
     Lengths lengths = Lengths.of(contraction, scop);
-    List<Sum> sums = new ArrayList<>(lengths.known());
+    boolean isSingle = isSingle(contraction, lengths, grouping, scop);
+    boolean isAcross = isSingle && isPackedAcross(contraction, scop);
+    int lanes = machine.lanes(contraction.element().bytes());
+    int columns = Math.max(lanes, LEAST_OF_PART);
+    List<Sum> sums = new ArrayList<>(lengths.known(isAcross ? columns : LEAST));
     int depth = leastDepth(contraction, lengths, scop);
-    if (!isSingle(contraction, lengths, grouping, scop)) {
+    if (!isSingle) {
       int widening = widening(contraction, scop);
       sums.addAll(Sum.each(widening * LEAST_ROWS, widening * LEAST, depth));
     } else {
       if (lengths.depth().isCst()) {
         sums.add(new Sum(0, 0, 1, depth));
       }
-      sums.addAll(isPackedAcross(contraction, scop) ? ACROSS_LINES : IN_LINES);
+      sums.addAll(isAcross ? acrossLines(columns) : IN_LINES);
     }
     if (isPart(contraction.statement(), scop)) {
       int block = RegisterTile.of(machine, contraction.element(), 1).blockedDepth();
@@ -207,7 +214,6 @@ final class PayingLengths {
     }
     Set sizes = lengths.where(sums);
     if (areSumsOfNeighbours(contraction, lengths, grouping, scop)) {
-      int lanes = machine.lanes(contraction.element().bytes());
       sizes = sizes.union(lengths.where(shallow(lanes))).union(lengths.where(narrow(lanes)));
     } else if (areUpdatesOfRows(contraction, lengths, grouping, scop)) {
       int depths = isDepthAround(contraction) ? SHORT_DEPTH_ACROSS : LEAST_DEPTH_ACROSS;
@@ -218,6 +224,13 @@ final class PayingLengths {
       sizes = sizes.intersect(lengths.where(Sum.each(side, side, side)));
     }
     return sizes.coalesce();
+  }
+
+  /** Where compilers make no vectors, and columns are packed across the lines of memory. */
+  private static List<Sum> acrossLines(int columns) {
+    List<Sum> sums = new ArrayList<>(Sum.each(LEAST_ROWS_ACROSS, columns, LEAST_DEPTH_ALONG));
+    sums.add(new Sum(1, 1, 1, LEAST_TOGETHER_ACROSS));
+    return sums;
   }
 
   /** Columns that are much of a tile, and sums that end before compilers' loop begins. */
@@ -251,7 +264,7 @@ final class PayingLengths {
   private static boolean hasFloatingVectors(
       Contraction contraction, Lengths lengths, Grouping grouping, Scop scop) {
     return contraction.element().isFloating()
-        && lengths.known().isEmpty()
+        && lengths.known(LEAST).isEmpty()
         && !isSingle(contraction, lengths, grouping, scop)
         && isBox(apartFromStrips(contraction));
   }

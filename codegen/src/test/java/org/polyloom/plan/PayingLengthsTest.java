@@ -21,7 +21,7 @@ import org.polyloom.run.TestMachines;
 class PayingLengthsTest {
   private static final Machine MACHINE = TestMachines.ofVectors(512);
 
-  private static final String SHORT = "n >= 6 and m >= 16 and l >= 3";
+  private static final String SHORT = "n >= 6 and m >= 8 and l >= 3 and n + m + l >= 28";
   private static final String THIN =
       "n >= 2 and m >= 6 and l >= 3 and 8n + m >= 64 and n + m >= 22 and 4m + l >= 70";
   private static final String MANY = "n >= 16 and m >= 48 and l >= %d";
@@ -146,6 +146,20 @@ class PayingLengthsTest {
             + " c[i][j] += a[i][k] * b[j][k];",
         Grouping.FREE,
         asWithoutStrips ? NARROW : "n >= 16 and m >= 48 and l >= 48");
+  }
+
+  /** Compilers have nothing better for few columns that they know. */
+  @ParameterizedTest
+  @CsvSource({"8, b[j][k], true", "7, b[j][k], false", "47, b[k][j], false"})
+  void knownColumnsMayBeFewWhereTheyArePackedAcrossLines(
+      int columns, String operand, boolean pays) {
+    assertPays(
+        "double",
+        "double",
+        nest("i, j, k", Map.of("j", String.valueOf(columns)))
+            + "c[i][j] += a[i][k] * %s;".formatted(operand),
+        Grouping.SOURCE,
+        pays ? "n >= 6 and l >= 3 and n + l >= 20" : "1 = 0");
   }
 
   /** No check leads to the source. */
