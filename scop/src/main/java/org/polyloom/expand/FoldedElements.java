@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.Assumption;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Strips;
@@ -130,13 +129,7 @@ record FoldedElements(List<Loop> loops, Map<String, List<PwAff>> extents)
 
   @Override
   public Statement rewritten(Statement statement, Strips.Replacements replacements) {
-    return statement.withOperations(
-        statement.operations().stream()
-            .map(
-                operation ->
-                    Operands.withAccess(
-                        operation, access -> rewritten(access, statement, replacements)))
-            .toList());
+    return statement.withAccesses(access -> rewritten(access, statement, replacements));
   }
 
   private Access rewritten(Access access, Statement statement, Strips.Replacements replacements) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.ArrayDecl;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
@@ -112,17 +111,10 @@ final class InnerScalars {
   private static Statement rewritten(
       Statement statement, Set<String> scalars, Map<String, Integer> loop) {
     List<Subscript> iteration = List.of(new Subscript.Affine(Nest.iterator(statement, loop)));
-    return statement.withOperations(
-        statement.operations().stream()
-            .map(
-                operation ->
-                    Operands.withAccess(
-                        operation,
-                        access ->
-                            scalars.contains(access.array())
-                                ? IterationElements.ofIteration(
-                                    access, access.array(), iteration, statement)
-                                : access))
-            .toList());
+    return statement.withAccesses(
+        access ->
+            scalars.contains(access.array())
+                ? IterationElements.ofIteration(access, access.array(), iteration, statement)
+                : access);
   }
 }

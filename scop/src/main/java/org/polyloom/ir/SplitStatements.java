@@ -155,17 +155,9 @@ public final class SplitStatements {
   /** With accesses of the statement's own instances only. */
   public static Statement withinDomain(Statement statement) {
     Set domain = statement.domain();
-    return statement.withOperations(
-        statement.operations().stream()
-            .map(
-                operation ->
-                    Operands.withAccess(
-                        operation,
-                        access ->
-                            new Access(
-                                access.array(),
-                                access.relation().intersectDomain(domain),
-                                access.subscripts())))
-            .toList());
+    return statement.withAccesses(
+        access ->
+            new Access(
+                access.array(), access.relation().intersectDomain(domain), access.subscripts()));
   }
 }

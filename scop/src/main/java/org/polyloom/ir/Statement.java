@@ -3,6 +3,7 @@ package org.polyloom.ir;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
@@ -113,6 +114,12 @@ public record Statement(
   /** The same instances doing something else. */
   public Statement withOperations(List<Operation> others) {
     return new Statement(name, domain, iterators, others, location);
+  }
+
+  /** The same with other accesses in the place of its own. */
+  public Statement withAccesses(UnaryOperator<Access> change) {
+    return withOperations(
+        operations.stream().map(operation -> Operands.withAccess(operation, change)).toList());
   }
 
   /** Some of the instances; their accesses are those of all. */

@@ -87,14 +87,7 @@ final class FirstIterations {
   }
 
   private Statement within(Statement statement, org.polyloom.isl.Set instances) {
-    return statement
-        .withDomain(instances)
-        .withOperations(
-            statement.operations().stream()
-                .map(
-                    operation ->
-                        Operands.withAccess(operation, access -> simplified(access, instances)))
-                .toList());
+    return statement.withDomain(instances).withAccesses(access -> simplified(access, instances));
   }
 
   private Access simplified(Access access, org.polyloom.isl.Set instances) {

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessInstances;
 import org.polyloom.ir.AccessPlace;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -79,12 +78,7 @@ final class NeededSizes {
   }
 
   private static Statement within(Statement statement, Set instances) {
-    return statement
-        .withDomain(instances)
-        .withOperations(
-            statement.operations().stream()
-                .map(operation -> Operands.withAccess(operation, access -> at(access, instances)))
-                .toList());
+    return statement.withDomain(instances).withAccesses(access -> at(access, instances));
   }
 
   private static Access at(Access access, Set instances) {
