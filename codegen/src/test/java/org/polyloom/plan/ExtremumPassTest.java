@@ -1,5 +1,6 @@
 package org.polyloom.plan;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -19,6 +20,7 @@ import org.polyloom.isl.Set;
 import org.polyloom.machine.Cache;
 import org.polyloom.machine.Machine;
 import org.polyloom.optimizer.ExtractedText;
+import org.polyloom.optimizer.Optimizer;
 import org.polyloom.pass.PassContext;
 import org.polyloom.pass.PassResult;
 import org.polyloom.plan.ExtremumPass.Of;
@@ -88,6 +90,18 @@ class ExtremumPassTest {
       PassResult result = planned(isl, LOOP, 10);
       assertEquals(Outcome.BudgetExceeded, result.remarks().get(0).reason());
     }
+  }
+
+  /** The scheduler puts both in one loop, of which they see different iterators. */
+  @Test
+  void statementsOfOneLoopMayHaveOtherDepths() {
+    String source =
+        "void f(int n, int m, float A[n + 16][m + 16], float *x, float *y) {\n#pragma scop\n"
+            + "for (int i = 4; i < n + 4; i++) {\n"
+            + "  for (int j = m + 3; j >= 4; j--) A[i][j] -= A[i - 3][j - 2] + A[i + 3][j - 1];\n"
+            + "  A[i][3] = (A[i][3] > y[i] ? y[i - 1] : x[i + 2]) + A[i + 3][i - 2];\n"
+            + "}\n#pragma endscop\n}\n";
+    assertDoesNotThrow(() -> Optimizer.withDefaults().optimize(source));
   }
 
   private static final String LOOP =

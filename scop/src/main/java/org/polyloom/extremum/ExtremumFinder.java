@@ -42,7 +42,9 @@ public final class ExtremumFinder {
 
   /** What a statement keeps along an iterator; empty where that is no extremum. */
   public static Optional<Extremum> find(Statement statement, int iterator) {
-    return new ExtremumFinder(statement, iterator).find();
+    return iterator < statement.depth()
+        ? new ExtremumFinder(statement, iterator).find()
+        : Optional.empty();
   }
 
   private Optional<Extremum> find() {
