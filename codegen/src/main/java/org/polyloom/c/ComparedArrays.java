@@ -3,16 +3,13 @@ package org.polyloom.c;
 import static java.util.stream.Collectors.toSet;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopGenerator;
 import org.polyloom.ast.LoopProgram;
@@ -51,13 +48,6 @@ public final class ComparedArrays {
 
   /** More than gcc compares at all ({@code vect-max-version-for-alias-checks}). */
   private static final int TOO_MANY = 11;
-
-  /** An access to memory. */
-  private record Touch(LoopElement element, boolean isStore) {
-    String array() {
-      return element.array();
-    }
-  }
 
   private record Pair(String first, String second) {}
 
@@ -189,7 +179,7 @@ public final class ComparedArrays {
       LoopProgram.Loop loop, List<LoopProgram.Instance> instances, Set<String> own) {
     Set<Touch> touches = touches(instances, Set.of());
     touches.removeIf(touch -> own.contains(touch.array()));
-    return areIndependent(touches, loop);
+    return new IndependentIterations(scop, loop, instances).areOf(touches);
   }
 
   /**
@@ -214,7 +204,7 @@ public final class ComparedArrays {
         (isCompared(touches, LoopLength.of(loop).isKnown() ? TOO_MANY : FEWEST)
                 || isGivenUp(touches, loop))
             && areOfOneSize(touches)
-            && areIndependent(touches, loop)
+            && new IndependentIterations(scop, loop, instances).areOf(touches)
             && touches(instances, held).stream()
                 .allMatch(touch -> touch.element().mentions(loop.variable()));
     return isOne ? Optional.of(same) : Optional.empty();
@@ -234,6 +224,7 @@ public final class ComparedArrays {
     collect(loop.body(), instances);
     Set<Touch> touches = touches(instances, held);
     return ConditionalLoads.areReadable(loop)
+        && !carriesNumbers(instances)
         && touches.stream().allMatch(touch -> isAlongRow(touch, loop))
         && (areComparedByClang(touches) || isGivenUp(touches, loop));
   }
@@ -300,8 +291,36 @@ public final class ComparedArrays {
     }
     Set<Touch> touches = touches(instances, held);
     return touches.stream().allMatch(touch -> isAlongRow(touch, loop))
-        && areIndependent(touches, loop)
+        && new IndependentIterations(scop, loop, instances).areOf(touches)
+        && !carriesNumbers(instances)
         && ConditionalLoads.areReadable(loop);
+  }
+
+  /**
+   * Whether iterations hand on floating-point numbers in variables, as sums: clang takes a loop of
+   * which it is told that it may be vectors for one whose sums may be added up in any order.
+   */
+  private boolean carriesNumbers(List<LoopProgram.Instance> instances) {
+    Set<String> set = new HashSet<>();
+    Set<String> read = new HashSet<>();
+    for (LoopProgram.Instance instance : instances) {
+      for (Operation operation : instance.statement().operations()) {
+        Optional<ArrayDecl> variable =
+            Operands.access(operation)
+                .map(access -> scop.array(access.array()))
+                .filter(array -> isVariable(array) && array.element().isFloating());
+        if (variable.isPresent()) {
+          String name = variable.get().name();
+          if (operation instanceof Operation.Store) {
+            set.add(name);
+          }
+          if (!set.contains(name) || Operands.predicate(operation).isPresent()) {
+            read.add(name);
+          }
+        }
+      }
+    }
+    return set.stream().anyMatch(read::contains);
   }
 
   private static boolean isUpdatedByRowBefore(Touch store, Set<Touch> touches) {
@@ -470,18 +489,6 @@ public final class ComparedArrays {
         == 1;
   }
 
-  private static boolean areIndependent(Set<Touch> touches, LoopProgram.Loop loop) {
-    Map<Touch, List<Optional<SubscriptForm>>> forms = new HashMap<>();
-    touches.forEach(touch -> forms.put(touch, steadyForms(touch, loop)));
-    return touches.stream()
-        .filter(Touch::isStore)
-        .allMatch(
-            store ->
-                touches.stream()
-                    .filter(touch -> touch.array().equals(store.array()))
-                    .allMatch(touch -> areApart(forms.get(store), forms.get(touch), loop)));
-  }
-
   /**
    * The elements that a loop of nothing but instances would load again and again: gcc does not take
    * them out of a loop of which only a pragma says that nothing in it stores to them.
@@ -516,49 +523,11 @@ public final class ComparedArrays {
     return same;
   }
 
-  /** Whether two accesses to one array never meet in different iterations of a loop. */
-  private static boolean areApart(
-      List<Optional<SubscriptForm>> store,
-      List<Optional<SubscriptForm>> touch,
-      LoopProgram.Loop loop) {
-    for (int k = 0; k < store.size(); k++) {
-      if (store.get(k).isPresent()
-          && touch.get(k).isPresent()
-          && areApart(store.get(k).get(), touch.get(k).get(), loop)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The subscripts that are one number in an iteration, whatever stands in it. */
-  private static List<Optional<SubscriptForm>> steadyForms(Touch touch, LoopProgram.Loop loop) {
-    return IntStream.range(0, touch.element().subscripts().size())
-        .mapToObj(k -> form(touch, k, loop).filter(form -> isSteady(touch, k, loop)))
-        .toList();
-  }
-
-  private static boolean isSteady(Touch touch, int k, LoopProgram.Loop loop) {
-    return touch.element().subscripts().get(k).filter(loop::isSteadyInside).isPresent();
-  }
-
   private static Optional<SubscriptForm> form(Touch touch, int k, LoopProgram.Loop loop) {
     return touch
         .element()
         .subscripts()
         .get(k)
         .flatMap(text -> SubscriptForm.of(text, loop.variable()));
-  }
-
-  private static boolean areApart(
-      SubscriptForm first, SubscriptForm second, LoopProgram.Loop loop) {
-    OptionalLong apart = first.above(second);
-    if (apart.isEmpty()) {
-      return false;
-    }
-    long step = first.perIteration(loop.variable()) * loop.step();
-    return step == 0
-        ? apart.getAsLong() != 0
-        : apart.getAsLong() == 0 || apart.getAsLong() % step != 0;
   }
 }

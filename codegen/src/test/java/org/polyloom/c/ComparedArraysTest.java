@@ -121,6 +121,26 @@ class ComparedArraysTest {
     assertEquals(isCompared, body.isCompared());
   }
 
+  /** Compilers put accesses to elements that are no neighbours together, across what is between. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "[j][0]; [j][0]; true",
+        "[j][0]; [j][1]; true",
+        "[j][0]; [j][n]; false",
+        "[i][j]; [n - i][j]; true",
+        "[i][2 j]; [n - i][2 j]; false",
+      })
+  void stayInOrderWithinAnIteration(String store, String load, boolean areIndependent) {
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = new Body(CHECK, "n", "[i][j]", load, load, store).scop(isl, "double", "double");
+      LoopProgram.Loop loop = innermost(scop);
+      assertEquals(
+          areIndependent, new ComparedArrays(scop).areIndependent(loop, loop.instancesAlone()));
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"[i][j], true", "[i][0], true", "[0][i + j], false", "[i + j][0], false"})
   void mayMeetInOtherStepsOfLoopsInside(String element, boolean areIndependent) {

@@ -73,6 +73,41 @@ class KnownAddressesTest {
         text);
   }
 
+  /** Members of structures are put together, loads before stores. */
+  @ParameterizedTest
+  @CsvSource({
+    "A[j].a = x[j]; C[j] = y[j] * 2; B[j] = A[j].a * 3; A[j].b = y[j];, false",
+    "B[j] = A[j].a * 3; A[j].a = x[j]; C[j] = y[j] * 2; A[j].b = y[j];, true"
+  })
+  void compilersAreToldOfMembersThatAreLoadedFirst(String text, boolean isTold) {
+    String written =
+        Optimizer.withDefaults()
+            .optimize(
+                "struct p { double a, b; };\n"
+                    + "void f(int n, struct p *A, const double *x, const double *y, double *B,"
+                    + " double *C, double *D) {\n#pragma scop\n  for (int j = 0; j < n; j++) {\n    "
+                    + text
+                    + " D[j] = C[j] + x[j];\n  }\n#pragma endscop\n}\n")
+            .text();
+    assertEquals(isTold, written.contains("vectorize(assume_safety)"), written);
+  }
+
+  /** clang takes sums in variables of such a loop for sums that may be added up in any order. */
+  @ParameterizedTest
+  @CsvSource({"s += y[j];, false", "s = y[j];, true"})
+  void clangIsNotToldOfLoopsThatAddUpNumbers(String text, boolean isTold) {
+    String written =
+        Optimizer.withDefaults()
+            .optimize(
+                "float f(int n, int *a, int *b, int *c, int *d, const int *x, const float *y) {\n"
+                    + "  float s = 0;\n#pragma scop\n  for (int j = 0; j < n; j++) {\n"
+                    + "    a[j] = x[j] + 1; b[j] = x[j] * 3; c[j] = x[j] ^ 5; d[j] = x[j];\n    "
+                    + text
+                    + "\n  }\n#pragma endscop\n  return s;\n}\n")
+            .text();
+    assertEquals(isTold, written.contains("vectorize(assume_safety)"), written);
+  }
+
   /**
    * What is loaded under a condition may not be there: clang would load it always. Between elements
    * that are loaded in any case it is.
