@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.IntegerExpression.Constant;
@@ -58,15 +59,21 @@ record LoopElement(String array, List<Optional<IntegerExpression>> subscripts) {
 
   /** Whether each iteration of a loop takes it to the next element of its row. */
   boolean goesAlongRow(LoopProgram.Loop loop) {
-    int last = subscripts.size() - 1;
-    for (int k = 0; k <= last; k++) {
+    OptionalLong steps = inRowSteps(loop);
+    return steps.isPresent() && steps.getAsLong() == 1;
+  }
+
+  /** How far each iteration of a loop takes it along its row, if it stays in one. */
+  OptionalLong inRowSteps(LoopProgram.Loop loop) {
+    OptionalLong steps = OptionalLong.empty();
+    for (Optional<IntegerExpression> subscript : subscripts) {
       Optional<SubscriptForm> form =
-          subscripts.get(k).flatMap(text -> SubscriptForm.of(text, loop.variable()));
-      if (form.isEmpty()
-          || form.get().perIteration(loop.variable()) * loop.step() != (k == last ? 1 : 0)) {
-        return false;
+          subscript.flatMap(text -> SubscriptForm.of(text, loop.variable()));
+      if (form.isEmpty() || steps.isPresent() && steps.getAsLong() != 0) {
+        return OptionalLong.empty();
       }
+      steps = OptionalLong.of(form.get().perIteration(loop.variable()) * loop.step());
     }
-    return last >= 0;
+    return steps;
   }
 }

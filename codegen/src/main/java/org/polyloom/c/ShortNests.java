@@ -163,8 +163,7 @@ public final class ShortNests {
       if (instances.isEmpty()) {
         dimension = instance.statement().depth() - depth - 1;
       }
-      operations +=
-          copies * instance.statement().operations().stream().mapToLong(this::weight).sum();
+      operations += copies * weight(instance.statement(), choice);
       return instances.add(instance) && operations <= MOST;
     }
     if (program instanceof LoopProgram.Loop inner) {
@@ -197,8 +196,17 @@ public final class ShortNests {
     return isAlong;
   }
 
+  /**
+   * How much of a statement is left where it is written out.
+   *
+   * @param choice how much a choice of values is
+   */
+  static long weight(Statement statement, long choice) {
+    return statement.operations().stream().mapToLong(one -> weight(one, choice)).sum();
+  }
+
   /** How much it is in the end: numbers are known, scalars are in registers, choices branches. */
-  private long weight(Operation operation) {
+  private static long weight(Operation operation, long choice) {
     Optional<Access> access = Operands.access(operation);
     if (access.isPresent()) {
       return access.get().relation().dim(DimType.OUT) > 0 ? 1 : 0;

@@ -28,8 +28,11 @@ public final class WrittenOutWindows {
   /** More steps than gcc writes out. */
   private static final long FEWEST = 17;
 
-  /** What clang has been seen to write out. */
-  private static final long MOST = 32;
+  /** So many operations clang has been seen to write out. */
+  private static final long MOST_WRITTEN = 200;
+
+  /** So many elements apart, rows are still loaded as a whole and shuffled. */
+  private static final int FARTHEST = 4;
 
   private final Scop scop;
   private final LoopProgram.Loop loop;
@@ -53,11 +56,13 @@ public final class WrittenOutWindows {
   private static boolean mayBeIn(Statement statement) {
     return statement.depth() >= 2
         && statement.domain().extent(statement.depth() - 1).stream()
-            .anyMatch(WrittenOutWindows::isWindow);
+            .anyMatch(steps -> steps >= FEWEST);
   }
 
-  private static boolean isWindow(long steps) {
-    return steps >= FEWEST && steps <= MOST;
+  private static boolean isWindow(long steps, LoopProgram.Instance instance) {
+    return steps >= FEWEST
+        && steps <= MOST_WRITTEN
+        && steps * ShortNests.weight(instance.statement(), 1) <= MOST_WRITTEN;
   }
 
   private static boolean areIn(LoopProgram program, Scop scop) {
@@ -76,8 +81,8 @@ public final class WrittenOutWindows {
       return isInLanes(instance);
     }
     if (body instanceof LoopProgram.Loop window) {
-      return LoopLength.of(window).steps().stream().anyMatch(WrittenOutWindows::isWindow)
-          && window.body() instanceof LoopProgram.Instance instance
+      return window.body() instanceof LoopProgram.Instance instance
+          && LoopLength.of(window).steps().stream().anyMatch(steps -> isWindow(steps, instance))
           && isSum(instance)
           && isInLanes(instance);
     }
@@ -95,7 +100,7 @@ public final class WrittenOutWindows {
                     || Operands.predicate(operation).isPresent());
   }
 
-  /** Whether the next iteration accesses the next elements, or the same. */
+  /** Whether the next iteration accesses elements of the same rows, close by, or the same. */
   private boolean isInLanes(LoopProgram.Instance instance) {
     List<Operation> operations = instance.statement().operations();
     for (int position = 0; position < operations.size(); position++) {
@@ -109,6 +114,7 @@ public final class WrittenOutWindows {
 
   private boolean isInLanes(LoopElement element) {
     return !element.mentions(loop.variable())
-        || element.goesAlongRow(loop) && scop.array(element.array()).layout().endsInSubscript();
+        || element.inRowSteps(loop).stream().anyMatch(steps -> steps >= 1 && steps <= FARTHEST)
+            && scop.array(element.array()).layout().endsInSubscript();
   }
 }

@@ -15,8 +15,13 @@ class KeptWindowsTest {
         "17 | s += w[k] * x[i + k];                   | true",
         "32 | s -= w[k] * x[i - k + 31];              | true",
         "16 | s += w[k] * x[i + k];                   | false",
-        "33 | s += w[k] * x[i + k];                   | false",
-        "24 | s += w[k] * x[2 * i + k];               | false",
+        "50 | s += w[k] * x[i + k];                   | true",
+        "51 | s += w[k] * x[i + k];                   | false",
+        "33 | s += w[k] * x[i + k] * w[k + 1];        | true",
+        "34 | s += w[k] * x[i + k] * w[k + 1];        | false",
+        "24 | s += w[k] * x[2 * i + k];               | true",
+        "24 | s += w[k] * x[4 * i + k];               | true",
+        "24 | s += w[k] * x[5 * i + k];               | false",
         "24 | s += w[k] * a[i][k];                    | false",
         "24 | s = s > x[i + k] ? s : x[i + k];        | false",
         "24 | for (int l = 0; l < 24; l++) s += w[k] * x[i + k + l]; | false",
@@ -24,7 +29,7 @@ class KeptWindowsTest {
   void clangGetsTheSource(int length, String step, boolean isKept) {
     String source =
         """
-        void f(int n, float y[restrict n], float x[restrict 4 * n], float w[restrict 64], float a[restrict n][64])
+        void f(int n, float y[restrict n], float x[restrict 6 * n], float w[restrict 64], float a[restrict n][64])
         {
         #pragma scop
           for (int i = 0; i < n; i++) {
