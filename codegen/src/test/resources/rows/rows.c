@@ -160,6 +160,25 @@ void integers(int m, int n, int A[restrict m][n], int x[restrict n], int t[restr
 #pragma endscop
 }
 
+void integersLess(int m, int n, int A[restrict m][n], int x[restrict n], int t[restrict m])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++)
+      t[i] -= A[i][j] * x[j] + x[j];
+#pragma endscop
+}
+
+void lessDifferences(int m, int n, double A[restrict m][n], double x[restrict n],
+                     double t[restrict m])
+{
+#pragma scop
+  for (int i = 0; i < m; i++)
+    for (int j = 0; j < n; j++)
+      t[i] -= A[i][j] - x[j];
+#pragma endscop
+}
+
 void longs(int m, int n, unsigned long A[restrict m][n], unsigned long x[restrict n],
            unsigned long r[restrict m])
 {
@@ -249,11 +268,13 @@ static void all(int m, int n)
   sumAndUpdate(m, n, (void *)fa, fv[0], fv[1], fv[2], fv[3]);
   print("sumAndUpdate", 100 * m + n, fv, sizeof(fv));
   integers(m, n, (void *)ia, iv[0], iv[1]);
+  integersLess(m, n, (void *)ia, iv[0], iv[1]);
   print("integers", 100 * m + n, iv, sizeof(iv));
   longs(m, n, (void *)la, lv[0], lv[1]);
   print("longs", 100 * m + n, lv, sizeof(lv));
   reset();
   linear(m, n, a, v[0], v[1]);
+  lessDifferences(m, n, (void *)a, v[0], v[1]);
   lastRow(m, n, (void *)a, v[3], v[4]);
   SHOW("linear");
   if (m != n)

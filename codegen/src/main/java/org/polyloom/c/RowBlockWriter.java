@@ -417,7 +417,8 @@ final class RowBlockWriter {
         } else {
           String sum = sums.sum(part, row);
           String operator = terms.get(term).operator().symbol();
-          lines.line(sum + " = " + sum + " " + operator + " " + value + ";");
+          String operand = value.contains(" ") ? "(" + value + ")" : value;
+          lines.line(sum + " = " + sum + " " + operator + " " + operand + ";");
         }
       }
       return;
