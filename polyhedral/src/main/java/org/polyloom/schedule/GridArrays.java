@@ -170,7 +170,7 @@ public final class GridArrays {
   }
 
   private static Set atLeast(PwAff value, long least) {
-    Val offset = Val.of(value.context(), Math.toIntExact(-least));
+    Val offset = Val.of(value.context(), -least);
     return value.addConstantVal(offset).nonnegSet().params();
   }
 }
