@@ -23,8 +23,10 @@ record FrontLoad(int position, Kind kind, OptionalInt earlier, int rows) {
     FIXED,
     /** From the row before, one step before. */
     SLIDING,
-    /** From an element of each row's own. */
-    OWN
+    /** From an element of each row's own that no row has stored before. */
+    OWN,
+    /** From an element of each row's own that a row stored some steps before. */
+    STORED
   }
 
   FrontLoad(int position, Kind kind, int rows) {

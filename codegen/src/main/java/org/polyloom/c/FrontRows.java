@@ -2,6 +2,7 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.FrontInstructions;
 import org.polyloom.ir.FrontOperations;
 import org.polyloom.ir.Operands;
+import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 
 /**
@@ -33,21 +35,32 @@ import org.polyloom.ir.Statement;
  * instance finds in an element is what one a number of rows and steps before it stored, if that is
  * one of the loop, and else what is there all the time until it is stored.
  *
+ * <p>Elements that a row accesses in as many steps as there are rows may be neighbours in memory.
+ * Those of all rows are a square then, which can be loaded or stored by rows; if that is so of what
+ * is stored, and no row loads what it has just stored.
+ *
  * @param loads where values come from that are not computed
+ * @param squares positions of accesses to squares
  * @param extremes how minima and maxima are written
  */
 record FrontRows(
     LoopProgram.Loop steps,
     FrontOperations operations,
     List<FrontLoad> loads,
+    Set<Integer> squares,
     ExtremeCalls extremes) {
+  FrontRows {
+    loads = List.copyOf(loads);
+    squares = Set.copyOf(squares);
+  }
+
   /** So many rows or steps away another instance is looked for. */
   private static final int FAR = 3;
 
   private static final int FEWEST = 4;
 
   /** The rows that a loop's body consists of, if they pay in lanes. */
-  static Optional<FrontRows> of(LoopProgram.Loop loop, ExtremeCalls extremes) {
+  static Optional<FrontRows> of(LoopProgram.Loop loop, Scop scop, ExtremeCalls extremes) {
     List<LoopProgram.Instance> rows = loop.instancesAlone();
     boolean isUp =
         loop.step() == 1
@@ -68,7 +81,7 @@ record FrontRows(
       return Optional.empty();
     }
     return variables(rows.get(0), loop.variable()).stream()
-        .flatMap(row -> new Finder(loop, row, operations, extremes).find().stream())
+        .flatMap(row -> new Finder(loop, scop, row, operations, extremes).find().stream())
         .filter(FrontRows::pays)
         .findFirst();
   }
@@ -105,12 +118,19 @@ record FrontRows(
         .orElseThrow();
   }
 
+  /** Whether what is accessed at a position is a square. */
+  boolean isSquare(int position) {
+    return squares.contains(position);
+  }
+
   /** Whether vectors take clearly fewer instructions. */
   private boolean pays() {
     List<Integer> moved = new ArrayList<>(positions(FrontLoad.Kind.HANDED_ON));
     moved.addAll(positions(FrontLoad.Kind.SLIDING));
-    return new FrontInstructions(operations, rows().size(), positions(FrontLoad.Kind.OWN), moved)
-        .pay();
+    List<Integer> own = new ArrayList<>(positions(FrontLoad.Kind.OWN));
+    own.addAll(positions(FrontLoad.Kind.STORED));
+    own.removeAll(squares);
+    return new FrontInstructions(operations, rows().size(), own, moved, squares).pay();
   }
 
   private List<Integer> positions(FrontLoad.Kind kind) {
@@ -120,6 +140,7 @@ record FrontRows(
   /** Finds out where loads of rows have their values from. */
   private static final class Finder {
     private final LoopProgram.Loop steps;
+    private final Scop scop;
     private final String row;
     private final List<LoopProgram.Instance> rows;
     private final FrontOperations operations;
@@ -128,9 +149,15 @@ record FrontRows(
     /** The forms of the subscripts of the first row, by position. */
     private final List<List<SubscriptForm>> forms = new ArrayList<>();
 
-    Finder(LoopProgram.Loop steps, String row, FrontOperations operations, ExtremeCalls extremes) {
+    Finder(
+        LoopProgram.Loop steps,
+        Scop scop,
+        String row,
+        FrontOperations operations,
+        ExtremeCalls extremes) {
       this.extremes = extremes;
       this.steps = steps;
+      this.scop = scop;
       this.row = row;
       this.rows = steps.instancesAlone();
       this.operations = operations;
@@ -149,8 +176,35 @@ record FrontRows(
       }
       List<FrontLoad> loads = operations.leaves().stream().map(this::load).toList();
       return loads.stream().anyMatch(load -> load.is(FrontLoad.Kind.HANDED_ON))
-          ? Optional.of(new FrontRows(steps, operations, loads, extremes))
+          ? Optional.of(new FrontRows(steps, operations, loads, squares(loads), extremes))
           : Optional.empty();
+    }
+
+    private Set<Integer> squares(List<FrontLoad> loads) {
+      boolean loadAhead =
+          loads.stream()
+              .noneMatch(
+                  load ->
+                      load.is(FrontLoad.Kind.STORED)
+                          || operations.predicate(load.position()).isPresent());
+      if (!loadAhead || !isAlongRow(store())) {
+        return Set.of();
+      }
+      Set<Integer> squares = new HashSet<>(Set.of(store()));
+      loads.stream()
+          .filter(load -> load.is(FrontLoad.Kind.OWN))
+          .map(FrontLoad::position)
+          .filter(leaf -> operations.isLaneInMemory(leaf) && isAlongRow(leaf))
+          .forEach(squares::add);
+      return squares;
+    }
+
+    /** Whether the elements of a row in steps after each other are neighbours in memory. */
+    private boolean isAlongRow(int position) {
+      LoopElement element = LoopElement.of(rows.get(0), position);
+      return operations.element().bytes() >= Integer.BYTES
+          && element.goesAlongRow(steps)
+          && scop.array(element.array()).layout().endsInSubscript();
     }
 
     private Optional<List<SubscriptForm>> forms(int number, int position) {
@@ -243,9 +297,11 @@ record FrontRows(
         }
       }
       OptionalInt earlier = earlier(leaf, back);
-      return earlier.isPresent()
-          ? new FrontLoad(leaf, FrontLoad.Kind.EARLIER, earlier, back)
-          : new FrontLoad(leaf, FrontLoad.Kind.OWN, back);
+      if (earlier.isPresent()) {
+        return new FrontLoad(leaf, FrontLoad.Kind.EARLIER, earlier, back);
+      }
+      boolean isStoredBefore = stored.filter(found -> found.steps() > 0).isPresent();
+      return new FrontLoad(leaf, isStoredBefore ? FrontLoad.Kind.STORED : FrontLoad.Kind.OWN, back);
     }
 
     /** Which instance before it stores what a leaf loads, in this loop or not. */

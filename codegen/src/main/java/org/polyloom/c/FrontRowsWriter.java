@@ -1,7 +1,9 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.polyloom.ast.LoopProgram;
@@ -11,7 +13,13 @@ import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 
-/** Writes the steps of {@link FrontRows} with the rows in the lanes of a vector. */
+/**
+ * Writes the steps of {@link FrontRows} with the rows in the lanes of a vector.
+ *
+ * <p>Where elements of a row are neighbours in memory in as many steps as there are rows, what
+ * these steps load and store are squares, which are loaded and stored by rows and transposed in
+ * registers.
+ */
 final class FrontRowsWriter {
   private final FrontRows front;
   private final FrontOperations operations;
@@ -21,6 +29,9 @@ final class FrontRowsWriter {
   private final Names names;
   private final VectorType type;
   private final LaneMasks masks;
+
+  /** How many vectors of squares have names. */
+  private int numbered;
 
   FrontRowsWriter(FrontRows front, Place place) {
     this.front = front;
@@ -62,11 +73,10 @@ final class FrontRowsWriter {
     lines.line("long " + counter + " = " + place.integers().write(steps.first()).text() + ";");
     String end = names.fresh(counter + "_end");
     lines.line("const long " + end + " = " + place.integers().write(steps.bound()).text() + ";");
-    String isLeft = counter + " " + Place.operator(steps.relation()).symbol() + " " + end;
-    lines.open("if (" + isLeft + ")");
+    lines.open("if (" + isLeft(counter, end) + ")");
     place.within(
         ImpliedBounds.of(steps),
-        () -> place.inside(steps.variable(), counter, () -> write(counter, isLeft, plain)));
+        () -> place.inside(steps.variable(), counter, () -> write(counter, end, plain)));
     lines.close();
     lines.close();
   }
@@ -75,7 +85,7 @@ final class FrontRowsWriter {
    * Writes the steps, of which there are some. Where conditions decide what is loaded, the first
    * one is written as it is, so that there is something before the next that may be loaded.
    */
-  private void write(String counter, String isLeft, Runnable plain) {
+  private void write(String counter, String end, Runnable plain) {
     boolean isGuarded =
         front.loads().stream()
             .anyMatch(load -> load.is(FrontLoad.Kind.HANDED_ON) && isGuarded(load));
@@ -94,15 +104,77 @@ final class FrontRowsWriter {
     type.keepWhole(last(), lines);
     if (isGuarded) {
       lines.line(counter + "++;");
-      lines.open("if (" + isLeft + ")");
+      lines.open("if (" + isLeft(counter, end) + ")");
     }
     start();
-    lines.open("for (; " + isLeft + "; " + counter + "++)");
-    step();
+    if (front.isSquare(operations.store())) {
+      squares(counter, end);
+    }
+    lines.open("for (; " + isLeft(counter, end) + "; " + counter + "++)");
+    step(Map.of());
+    for (int row = 0; row < rows.size(); row++) {
+      lines.line(element(row, operations.store()) + " = " + last() + "[" + row + "];");
+    }
     lines.close();
     if (isGuarded) {
       lines.close();
     }
+  }
+
+  /** Whether there is a step of some number. */
+  private String isLeft(String step, String end) {
+    return step + " " + Place.operator(front.steps().relation()).symbol() + " " + end;
+  }
+
+  /** Writes as many steps at once as there are rows. */
+  private void squares(String counter, String end) {
+    int count = rows.size();
+    Transposition transposition = Transposition.of(count, type.element().bytes());
+    String last = counter + " + " + (count - 1);
+    lines.open("for (; " + isLeft(last, end) + "; " + counter + " += " + count + ")");
+    Map<FrontLoad, List<String>> squares = new HashMap<>();
+    for (FrontLoad load : front.loads()) {
+      if (front.isSquare(load.position())) {
+        List<String> loaded = new ArrayList<>();
+        for (int row = 0; row < count; row++) {
+          String name = names.numbered("w", numbered++);
+          lines.line(
+              "const " + masks.vector() + " " + name + " = " + inRow(row, load.position()) + ";");
+          loaded.add(name);
+        }
+        squares.put(load, transposed(transposition, loaded));
+      }
+    }
+    List<String> stored =
+        IntStream.range(0, count).mapToObj(step -> names.numbered("w", numbered++)).toList();
+    lines.line(masks.vector() + " " + String.join(", ", stored) + ";");
+    for (int step = 0; step < count; step++) {
+      Map<FrontLoad, String> columns = new HashMap<>();
+      for (FrontLoad load : squares.keySet()) {
+        columns.put(load, squares.get(load).get(step));
+      }
+      lines.open("");
+      String name = step == 0 ? counter : "(" + counter + " + " + step + ")";
+      place.as(front.steps().variable(), name, () -> step(columns));
+      lines.line(stored.get(step) + " = " + last() + ";");
+      lines.close();
+    }
+    List<String> columns = transposed(transposition, stored);
+    for (int row = 0; row < count; row++) {
+      lines.line(inRow(row, operations.store()) + " = " + columns.get(row) + ";");
+    }
+    lines.close();
+  }
+
+  private List<String> transposed(Transposition transposition, List<String> vectors) {
+    return transposition.write(
+        vectors, masks.vector(), () -> names.numbered("w", numbered++), lines);
+  }
+
+  /** The elements of a row in as many steps as there are rows. */
+  private String inRow(int row, int position) {
+    boolean isStore = position == operations.store();
+    return "*(" + (isStore ? "" : "const ") + masks.vector() + " *)&" + element(row, position);
   }
 
   /** What the rows have stored in the step before. */
@@ -167,15 +239,18 @@ final class FrontRowsWriter {
         .orElseThrow();
   }
 
-  private void step() {
+  /**
+   * Writes a step, but for its stores.
+   *
+   * @param columns of what rows load, where these are at hand
+   */
+  private void step(Map<FrontLoad, String> columns) {
     FrontValues values =
-        new FrontValues(operations, masks, (k, mask) -> declare(load(k), mask), names, lines);
+        new FrontValues(
+            operations, masks, (k, mask) -> declare(load(k), mask, columns), names, lines);
     String stored = values.stored();
     front.loads().forEach(load -> values.leaf(load.position()));
     lines.line(last() + " = " + stored + ";");
-    for (int row = 0; row < rows.size(); row++) {
-      lines.line(element(row, operations.store()) + " = " + last() + "[" + row + "];");
-    }
     for (FrontLoad load : front.loads()) {
       if (load.is(FrontLoad.Kind.SLIDING)) {
         lines.line(before(load) + " = " + loaded(load.position()) + ";");
@@ -186,14 +261,17 @@ final class FrontRowsWriter {
   }
 
   /** Declares the vector of a value; its variable. */
-  private String declare(FrontLoad load, Optional<String> mask) {
+  private String declare(FrontLoad load, Optional<String> mask, Map<FrontLoad, String> columns) {
     String name = loaded(load.position());
     String text =
         switch (load.kind()) {
           case HANDED_ON -> movedOn(last(), load, mask);
           case SLIDING -> movedOn(before(load), load, mask);
           case EARLIER -> earlier(load, mask);
-          case OWN -> lanes(vector(load), laterRows(load, 0, mask));
+          case OWN, STORED ->
+              columns.containsKey(load)
+                  ? columns.get(load)
+                  : lanes(vector(load), laterRows(load, 0, mask));
           case FIXED -> name;
         };
     if (!text.equals(name)) {

@@ -138,7 +138,8 @@ final class ProgramWriter {
     Optional<LoopProgram> whole = fillsPanel(loop) ? WholeLoop.of(loop) : Optional.empty();
     Optional<TransposedLines> transposed = TransposedLines.of(loop, scop, panels);
     Optional<KeptRows> kept = isPlanned(loop) ? Optional.empty() : KeptRows.of(loop, scop);
-    Optional<FrontRows> front = isPlanned(loop) ? Optional.empty() : FrontRows.of(loop, extremes);
+    Optional<FrontRows> front =
+        isPlanned(loop) ? Optional.empty() : FrontRows.of(loop, scop, extremes);
     Optional<BodyLanes> lanes = writtenOut.lanes(loop).filter(found -> bitsOfBodies > 0);
     if (lanes.isPresent()) {
       vectorLoops.write(lanes.get(), bitsOfBodies);

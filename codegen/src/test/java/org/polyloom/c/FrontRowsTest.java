@@ -75,6 +75,30 @@ class FrontRowsTest {
     assertEquals(0, lanes.split("x\\[").length - 1, lanes);
   }
 
+  /** Eight steps at once where all that they load is there before the first of them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "double | D[i][j] = 0.5 * (D[i-1][j] + D[i][j-1]) + w[i][j];                   | 8",
+        "double | D[i][j] = 0.5 * (D[i-1][j] + D[i][j-1]) + w[i][j] * w[i][j-1];       | 8",
+        "float  | D[i][j] = 0.5f * (D[i-1][j] + D[i][j-1]) + w[i][j] * w[i-1][j];      | 16",
+        "float  | D[i][j] = 0.5f * (D[i-1][j] + D[i][j-1]) + x[i] * y[j];              | 0",
+        "double | D[i][j] = 0.5 * (D[i-1][j] + D[i][j-1]) + w[i][m - j] * w[i][j];     | 8",
+        // a row's own element of three steps before
+        "double | D[i][j] = D[i-1][j] * x[i] + D[i][j-1] * y[j] + D[i][j-3] * x[i-1] + y[j-1]; | -1",
+        // elements that are no neighbours
+        "double | D[i][j] = 0.5 * (D[i-1][j] + D[i][j-1]) * x[i] * y[j] + w[i][m - j] * x[i]; | 0",
+      })
+  void whatEightStepsAccessIsTransposedInRegisters(String type, String body, int loads) {
+    String result = result(FloatingPoint.STRICT, type, body);
+    assertTrue(result.contains("/* rows are lanes of vectors */"), result);
+    boolean areSquares = loads >= 0;
+    assertEquals(areSquares, result.contains("for (; j + 7 < j_end; j += 8)"), result);
+    assertEquals(Math.max(0, loads), result.split("\\*\\(const vector0 \\*\\)").length - 1, result);
+    assertEquals(areSquares ? 8 : 0, result.split("\\n +\\*\\(vector0 \\*\\)").length - 1, result);
+  }
+
   /** Nothing is loaded in lanes in which the source loads nothing. */
   @Test
   void whatConditionsGuardIsLoadedWhereTheyHold() {

@@ -2,17 +2,24 @@ package org.polyloom.ir;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How many instructions a step of a front takes, where its rows are lanes of vectors and where they
  * come one after the other.
  *
  * @param rows how many there are
- * @param own the leaves of which each row loads an element
+ * @param own the leaves of which each row loads an element, but for squares
  * @param moved the leaves that go from lane to lane, of which the first row loads an element
+ * @param squares the accesses to elements that are a square in as many steps as there are rows: it
+ *     is loaded or stored by rows, and transposed
  */
 public record FrontInstructions(
-    FrontOperations operations, int rows, List<Integer> own, List<Integer> moved) {
+    FrontOperations operations,
+    int rows,
+    List<Integer> own,
+    List<Integer> moved,
+    Set<Integer> squares) {
   /** What puts an element into a lane, or takes it out. */
   private static final int ELEMENT = 2;
 
@@ -25,6 +32,7 @@ public record FrontInstructions(
   public FrontInstructions {
     own = List.copyOf(own);
     moved = List.copyOf(moved);
+    squares = Set.copyOf(squares);
   }
 
   /** Whether lanes take clearly fewer. */
@@ -32,12 +40,18 @@ public record FrontInstructions(
     return 4 * together() < 3 * rows * alone();
   }
 
-  /** Those of a step in lanes, which are stored one by one. */
+  /** Those of a step in lanes. */
   public int together() {
     int ofRows = own.stream().mapToInt(leaf -> isGuarded(leaf) ? GUESSED : ELEMENT).sum();
     int ofFirst = moved.stream().mapToInt(leaf -> isGuarded(leaf) ? PERHAPS : ELEMENT).sum();
     int computed = alone() - 1;
-    return computed + rows * (ELEMENT + ofRows) + ofFirst;
+    int stored = squares.contains(operations.store()) ? 0 : ELEMENT;
+    return computed + rows * (stored + ofRows) + ofFirst + squares.size() * ofSquare();
+  }
+
+  /** Those of a row of a square: one that accesses it, and its part of the shuffles. */
+  private int ofSquare() {
+    return 1 + Integer.numberOfTrailingZeros(rows);
   }
 
   /** Those of a row: what is the same in all steps stands before them. */

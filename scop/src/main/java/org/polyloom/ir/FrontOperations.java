@@ -112,6 +112,11 @@ public final class FrontOperations {
     return operations().get(leaf) instanceof Operation.Convert convert ? convert.operand() : leaf;
   }
 
+  /** Whether a leaf is in memory what it is in a lane. */
+  public boolean isLaneInMemory(int leaf) {
+    return operations().get(leaf) instanceof Operation.Load load && load.type() == element();
+  }
+
   /** Under which condition alone a leaf may be loaded; empty where it is there in any case. */
   public OptionalInt predicate(int leaf) {
     Operation outside = operations().get(outside(leaf));

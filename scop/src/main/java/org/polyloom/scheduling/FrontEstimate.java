@@ -1,9 +1,11 @@
 package org.polyloom.scheduling;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.FrontInstructions;
 import org.polyloom.ir.FrontOperations;
@@ -13,6 +15,7 @@ import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.Map;
+import org.polyloom.isl.Val;
 import org.polyloom.machine.Machine;
 import org.polyloom.schedule.StatementWork;
 
@@ -58,10 +61,51 @@ final class FrontEstimate {
     for (int leaf : operations.leaves()) {
       (isOwn(leaf) ? own : moved).add(leaf);
     }
-    FrontInstructions step = new FrontInstructions(operations, rows, own, moved);
+    Set<Integer> squares = squares(own);
+    own.removeAll(squares);
+    FrontInstructions step = new FrontInstructions(operations, rows, own, moved, squares);
     return step.pay()
         ? OptionalDouble.of(step.together() / PER_CYCLE / rows)
         : OptionalDouble.empty();
+  }
+
+  /**
+   * What is loaded and stored by rows: nothing where conditions say what may be loaded.
+   *
+   * @param own the leaves of which each row loads an element
+   */
+  private Set<Integer> squares(List<Integer> own) {
+    boolean areThere =
+        operations.leaves().stream().noneMatch(leaf -> operations.predicate(leaf).isPresent());
+    if (!areThere || !isAlongRow(operations.store())) {
+      return Set.of();
+    }
+    Set<Integer> squares = new HashSet<>(Set.of(operations.store()));
+    own.stream()
+        .filter(leaf -> operations.isLaneInMemory(leaf) && isAlongRow(leaf))
+        .forEach(squares::add);
+    return squares;
+  }
+
+  /** Whether the last iterator alone takes an access to the next element of a row. */
+  private boolean isAlongRow(int position) {
+    Access access = access(position).orElseThrow();
+    int iterator = statement.depth() - 1;
+    int last = access.subscripts().size() - 1;
+    for (int k = 0; k <= last; k++) {
+      boolean isRight =
+          access.subscripts().get(k) instanceof Subscript.Affine affine
+              && affine.function().isaAff()
+              && affine
+                  .function()
+                  .asAff()
+                  .coefficientVal(DimType.IN, iterator)
+                  .eq(Val.of(affine.function().context(), k == last ? 1 : 0));
+      if (!isRight) {
+        return false;
+      }
+    }
+    return operations.element().bytes() >= Integer.BYTES && last >= 0;
   }
 
   /** Whether each row loads an element of its own. */

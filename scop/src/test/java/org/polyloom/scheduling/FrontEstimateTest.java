@@ -25,12 +25,13 @@ class FrontEstimateTest {
         "256 | float  | 0.5f * (D[i-1][j] + D[i][j-1]) | true",
         // nothing from another row
         "512 | double | 0.5 * (D[i][j] + D[i][j-1] + a[i] * b[j]) | false",
-        // elements of each row's own
-        "512 | double | D[i-1][j] + D[i][j-1] + w[i][j] | false",
+        // elements of each row's own, in squares or not
+        "512 | double | D[i-1][j] + D[i][j-1] + w[i][j] | true",
+        "512 | double | D[i-1][j] + D[i][j-1] + w[i][n - j] + w[j][i] + w[n - i][n - j] | false",
         "512 | short  | D[i-1][j] + D[i][j-1] | false",
         // what is the same in all steps is no work in any
         "512 | double | (1 - h) / (1 + h) * D[i-1][j] + h * D[i][j-1] | true",
-        "512 | double | (1 - h) / (1 + h) * (w[i][j] + D[i-1][j]) | false",
+        "512 | double | (1 - h) / (1 + h) * (w[i][n - j] + w[j][i] + w[n - i][n - j] + D[i-1][j]) | false",
       })
   void onlyWhereLanesTakeLess(int bits, String type, String value, boolean paysOff) {
     String text =
