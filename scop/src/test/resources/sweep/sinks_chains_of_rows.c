@@ -15,6 +15,7 @@ applied LoopSunk S0: 8 iterations of the loop i run side by side in the innermos
   steps unrolled
   arrays y
   expected 77 % of the time
+  pays where [n, m] -> {  : m >= 8 }
 statement S0 at 5:5
   domain { S0[i] : 0 <= i < n }
   iterators i

@@ -13,7 +13,6 @@ applied LoopSunk S0: 8 iterations of the loop i run side by side in the innermos
   steps unrolled
   arrays 
   expected 51 % of the time
-  pays where [n, m] -> {  : n >= 8 and m >= 8 }
 statement S0 at 5:7
   domain { S0[i, j] : 0 <= i < n and 0 < j < m }
   iterators i, j

@@ -120,7 +120,7 @@ class KeptRowsTest {
       delimiter = '|',
       value = {
         "int j = 1; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-1]);      | a[i + 1][0]",
-        "int j = m - 2; j >= 0; j-- | a[i][j] = b[i][j] / (2 + a[i][j+1]);      | a[i + 1][m - 1]",
+        "int j = m - 2; j >= 0; j-- | a[i][j] = b[i][j] / (2 + a[i][j+1]);      | a[i + 1][(long)m - 1]",
         "int j = 2; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-2]);      |",
       })
   void rowsThatAreWrittenOutHaveVariables(String steps, String body, String first) {

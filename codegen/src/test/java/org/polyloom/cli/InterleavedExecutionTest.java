@@ -27,8 +27,8 @@ class InterleavedExecutionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "five_points.c   | n >= 4 and m >= 16",
-        "several_nests.c | n >= 16 and m >= 64",
+        "smoothed_rows.c | n >= 8 and m >= 32",
+        "several_nests.c | n >= 8 and m >= 64",
       })
   void smallSizesAreLeftToTheSource(String file, String sizes) {
     Path path = Path.of("src", "test", "resources", "interleave", file);

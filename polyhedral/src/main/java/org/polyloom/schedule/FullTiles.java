@@ -13,7 +13,6 @@ import org.polyloom.isl.Set;
 import org.polyloom.isl.Space;
 import org.polyloom.isl.UnionMap;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 
 /**
  * Separates tiles that are full from the others, so that their point loops have constant bounds.
@@ -37,21 +36,21 @@ final class FullTiles {
    *
    * @param tileBand whose only child is the band of points
    * @param tiledPlaces for each member of the tile band its place in the point band
-   * @param sizes for each member of the tile band its tile size
+   * @param grids for each member of the tile band where its tiles begin
    * @return the band of tiles, as it was if there is no full tile to separate
    */
   static ScheduleNode isolate(
-      ScheduleNode tileBand, List<Integer> tiledPlaces, List<Integer> sizes) {
+      ScheduleNode tileBand, List<Integer> tiledPlaces, List<TileGrid> grids) {
     UnionSet domain = tileBand.domain();
-    return domain.nSet() > MOST_STATEMENTS || sizes.size() > MOST_TILED
+    return domain.nSet() > MOST_STATEMENTS || grids.size() > MOST_TILED
         ? tileBand
-        : isolateAll(tileBand, tiledPlaces, sizes);
+        : isolateAll(tileBand, tiledPlaces, grids);
   }
 
   /** The same however many statements there are. */
   static ScheduleNode isolateAll(
-      ScheduleNode tileBand, List<Integer> tiledPlaces, List<Integer> sizes) {
-    return fullTiles(tileBand, tileBand.domain(), tiledPlaces, sizes)
+      ScheduleNode tileBand, List<Integer> tiledPlaces, List<TileGrid> grids) {
+    return fullTiles(tileBand, tileBand.domain(), tiledPlaces, grids)
         .map(
             full -> {
               Set option = full.wrap().setTupleName("isolate");
@@ -87,7 +86,7 @@ final class FullTiles {
    * @return {@code { [o] -> [T] }}
    */
   private static Optional<Map> fullTiles(
-      ScheduleNode tileBand, UnionSet domain, List<Integer> tiledPlaces, List<Integer> sizes) {
+      ScheduleNode tileBand, UnionSet domain, List<Integer> tiledPlaces, List<TileGrid> grids) {
     MultiUnionPwAff outer = tileBand.prefixScheduleMultiUnionPwAff();
     UnionMap points = tileBand.firstChild().bandGetPartialScheduleUnionMap();
     Map full = null;
@@ -99,13 +98,14 @@ final class FullTiles {
         continue;
       }
       Map map = pointsByOuter.asMap().resetTupleId(DimType.OUT).coalesce();
-      Map fullHere = fullTiles(map, tiledPlaces, sizes);
+      Map fullHere = fullTiles(map, tiledPlaces, grids);
       full = full == null ? fullHere : full.intersect(fullHere);
     }
     return Optional.ofNullable(full).filter(map -> !map.isEmpty()).map(Map::coalesce);
   }
 
-  private static UnionMap outerMap(MultiUnionPwAff outer, UnionSet domain) {
+  /** {@code { S[i] -> [o] }}: the outer dimensions of instances, of which there may be none. */
+  static UnionMap outerMap(MultiUnionPwAff outer, UnionSet domain) {
     if (outer.size() == 0) {
       Space none = Space.setAlloc(domain.context(), 0, 0);
       return UnionMap.fromDomainAndRange(domain, Set.universe(none).toUnionSet());
@@ -117,10 +117,10 @@ final class FullTiles {
    * @param points {@code { [o] -> [x, u] }}, the tiled and the other members
    * @return {@code { [o] -> [T] }}
    */
-  private static Map fullTiles(Map points, List<Integer> tiledPlaces, List<Integer> sizes) {
+  private static Map fullTiles(Map points, List<Integer> tiledPlaces, List<TileGrid> grids) {
     int members = points.dim(DimType.OUT);
     // { [x, u] -> [T] }: the tile that a point lies in
-    Map tileOf = tileOf(points.space().range(), tiledPlaces, sizes);
+    Map tileOf = tileOf(points.space().range(), tiledPlaces, grids);
     // { [o] -> [[x, u] -> [T]] }
     Map pointsInTiles =
         points.rangeProduct(points.applyRange(tileOf)).intersectRange(tileOf.wrap());
@@ -140,17 +140,12 @@ final class FullTiles {
     return tiles.subtract(missing);
   }
 
-  private static Map tileOf(Space points, List<Integer> tiledPlaces, List<Integer> sizes) {
+  private static Map tileOf(Space points, List<Integer> tiledPlaces, List<TileGrid> grids) {
     LocalSpace space = LocalSpace.fromSpace(points);
     Map tiles = null;
-    for (int i = 0; i < sizes.size(); i++) {
-      Val size = Val.of(points.context(), sizes.get(i));
-      Aff origin =
-          Aff.varOnDomain(space, DimType.SET, tiledPlaces.get(i))
-              .scaleDownVal(size)
-              .floor()
-              .scaleVal(size);
-      Map one = Map.fromAff(origin);
+    for (int i = 0; i < grids.size(); i++) {
+      Aff step = Aff.varOnDomain(space, DimType.SET, tiledPlaces.get(i));
+      Map one = Map.fromAff(grids.get(i).origin(step));
       tiles = tiles == null ? one : tiles.flatRangeProduct(one);
     }
     return tiles;

@@ -206,7 +206,9 @@ final class InnermostCycles {
     }
     double rows = run.nest().trips()[around.get(around.size() - 1).member()];
     LoopEnds ends = new LoopEnds(rows, run.trip(), loop.interleaved());
-    return ends.cycles(all, work, run.count());
+    double alone = run.count() * run.scalarWork();
+    double inRow = Math.max(latency * loop.interleaved(), alone);
+    return ends.cycles(all, alone, inRow, run.count());
   }
 
   /** The cycles of an instance, in a lane where rows go on together. */

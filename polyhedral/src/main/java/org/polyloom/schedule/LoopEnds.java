@@ -26,7 +26,7 @@ record LoopEnds(double rows, double trip, int interleaved) {
   static final double BRIEF_ENTRY = 1;
 
   /** Cycles of a loop of a few steps, other ones each time, whose end is not foreseen. */
-  private static final double SHORT_LOOP = 12;
+  private static final double SHORT_LOOP = 16;
 
   /** Cycles of adding one half of a vector to the other. */
   private static final double FOLD = 4;
@@ -60,19 +60,23 @@ record LoopEnds(double rows, double trip, int interleaved) {
   }
 
   /**
-   * Interleaved runs: those of whole sets overlap, as long as all of them go on; the others run in
-   * short loops.
+   * Interleaved runs: those of whole sets overlap, as long as all of them go on, and begin and end
+   * in short loops; the others come one after the other.
    *
    * @param together the cycles of all steps where they overlap
-   * @param alone the same where they do not
+   * @param alone the same where they do not, and others come next
+   * @param inRow the same where each waits for the one before it
    * @param steps how many there are
    */
-  double cycles(double together, double alone, double steps) {
+  double cycles(double together, double alone, double inRow, double steps) {
     double missing = interleaved - 1;
-    double inSets = Math.max(0, rows - missing) / rows;
+    double sets = Math.floor(rows / interleaved);
+    double inSets = sets * interleaved / rows;
     double overlapping = inSets * Math.max(0, trip - missing) / trip;
-    double shortLoops = inSets * 2 * missing + (1 - inSets) * (trip + missing);
-    double sets = steps / trip / rows * Math.max(1, rows / interleaved);
-    return overlapping * together + (1 - overlapping) * alone + sets * shortLoops * SHORT_LOOP;
+    double shortLoops = steps / trip / rows * sets * 2 * missing;
+    return overlapping * together
+        + (inSets - overlapping) * alone
+        + (1 - inSets) * inRow
+        + shortLoops * SHORT_LOOP;
   }
 }

@@ -33,7 +33,7 @@ record PayingSizes(Parameters parameters, int large, ToDoubleFunction<ParameterE
   private static final int LARGER = 8;
 
   /** Sizes at which an order is looked at for a loss. */
-  private static final List<Integer> SAMPLES = List.of(4, 16, 64);
+  private static final List<Integer> SAMPLES = List.of(4, 12, 16, 64);
 
   /** {@code [p] -> { : .. }}: all sizes where the order loses at none. */
   Set find() {

@@ -163,7 +163,9 @@ public final class SunkLoop {
     try {
       return tiles
           .context()
-          .budgeted(MOST_ISOLATION, () -> FullTiles.isolateAll(tiles, List.of(0), List.of(size)));
+          .budgeted(
+              MOST_ISOLATION,
+              () -> FullTiles.isolateAll(tiles, List.of(0), List.of(TileGrid.of(size))));
     } catch (IslBudgetException exceeded) {
       return tiles;
     }

@@ -90,7 +90,7 @@ class RowSkewingTest {
             .schedule();
     Schedule interleaved = BandRewriter.apply(skewed, Map.of(0, BandPlan.interleaved(2, 4)));
     List<ScheduleNode> bands = ScheduleTrees.bands(interleaved);
-    assertEquals(2, bands.size());
+    assertEquals(3, bands.size());
     UnionSet full =
         UnionSet.parse(
             isl,
@@ -105,5 +105,11 @@ class RowSkewingTest {
                 + "and 0 <= t <= n - 4 and 2 t + 6 <= s < n + 2 t }");
     UnionSet points = bands.get(1).bandGetAstBuildOptions();
     assertTrue(unrolled.isEqual(points), () -> "found " + points);
+    UnionMap alone =
+        UnionMap.parse(
+            isl, "[n] -> { S[i, j] -> [i, j] : 4 * floor(n / 4) <= i < n and 0 <= j < n }");
+    UnionMap rest =
+        bands.get(2).bandGetPartialScheduleUnionMap().intersectDomain(bands.get(2).domain());
+    assertTrue(alone.isEqual(rest), () -> "found " + rest);
   }
 }

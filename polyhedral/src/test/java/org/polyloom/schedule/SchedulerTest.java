@@ -150,8 +150,9 @@ class SchedulerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "seidel | TOLD  | [n, t] -> { : n >= 8 }",
-        "seidel | LARGE | { : }",
+        "lu     | TOLD  | [n] -> { : n >= 16 }",
+        "lu     | LARGE | { : }",
+        "seidel | TOLD  | { : }",
         "copy   | TOLD  | { : }",
       })
   void smallSizesAreLeftToTheSource(String region, ScheduleOptions.Sizes asked, String sizes) {
