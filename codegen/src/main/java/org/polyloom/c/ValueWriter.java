@@ -149,8 +149,27 @@ final class ValueWriter {
   /** Whether no compiler warns where C makes the conversion by itself. */
   private boolean convertsSilently(int conversion) {
     int operand = ((Operation.Convert) operation(conversion)).operand();
-    return !(operation(operand) instanceof Operation.Literal literal)
-        || (literal.text().matches("[0-9]{1,5}") && operation(conversion).type().isFloating());
+    boolean isShort =
+        operation(operand) instanceof Operation.Literal literal
+            && literal.text().matches("[0-9]{1,5}")
+            && operation(conversion).type().isFloating();
+    return isShort || !mayBeNumber(operand);
+  }
+
+  /** Whether a value is a number of the text, or a choice that may be one. */
+  private boolean mayBeNumber(int position) {
+    Operation operation = operation(position);
+    if (operation instanceof Operation.AffineValue value) {
+      return value.function().isCst();
+    }
+    if (operation instanceof Operation.Select select) {
+      return mayBeNumber(select.ifTrue()) || mayBeNumber(select.ifFalse());
+    }
+    return operation instanceof Operation.Literal
+        || (operation instanceof Operation.Unary
+                || operation instanceof Operation.Binary
+                || operation instanceof Operation.Convert)
+            && Operands.values(operation).stream().allMatch(this::mayBeNumber);
   }
 
   /** The value that gets a name, as it is where that is declared. */

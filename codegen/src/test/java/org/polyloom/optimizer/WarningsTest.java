@@ -177,4 +177,26 @@ class WarningsTest {
                     + " x[i] += t[n - 1 - i][j] + u[i] * v[0];")
             + "}\n");
   }
+
+  /** Variables of the source hide numbers that do not fit what they are converted to. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "unsigned char | int t = 300; F[i][j] = t;",
+        "signed char | unsigned short t = -1; F[i][j] = t;",
+        "float | int t = 16777217; F[i][j] = t;",
+        "unsigned char | int t = A[i][j] > 3 ? 300 : 7; F[i][j] = t;",
+        "float | int t = A[i][j] > 3 ? 16777217 : A[i][j]; F[i][j] = t;",
+        "int | double t = A[i][j] > 3 ? 1.5 : 2.5; F[i][j] = t;",
+      })
+  void numbersThatAreConverted(String typeAndBody) {
+    String[] parts = typeAndBody.split(" \\| ");
+    assertNoWarnings(
+        "void f(int n, int A[restrict n][n], %s F[restrict n][n]) {\n".formatted(parts[0])
+            + region(
+                "for (int j = 0; j < n; j++) for (int i = 0; i < n; i++) { "
+                    + parts[1]
+                    + " A[i][j] += 1; }")
+            + "}\n");
+  }
 }
