@@ -37,7 +37,8 @@ import org.polyloom.ir.Statement;
  *
  * <p>Elements that a row accesses in as many steps as there are rows may be neighbours in memory.
  * Those of all rows are a square then, which can be loaded or stored by rows; if that is so of what
- * is stored, and no row loads what it has just stored.
+ * is stored, nothing is loaded under a condition, and rows have what others stored from registers
+ * alone.
  *
  * @param loads where values come from that are not computed
  * @param squares positions of accesses to squares

@@ -132,7 +132,7 @@ final class FrontRowsWriter {
     Transposition transposition = Transposition.of(count, type.element().bytes());
     String last = counter + " + " + (count - 1);
     lines.open("for (; " + isLeft(last, end) + "; " + counter + " += " + count + ")");
-    Map<FrontLoad, List<String>> squares = new HashMap<>();
+    Map<FrontLoad, List<String>> loadedAhead = new HashMap<>();
     for (FrontLoad load : front.loads()) {
       if (front.isSquare(load.position())) {
         List<String> loaded = new ArrayList<>();
@@ -142,7 +142,7 @@ final class FrontRowsWriter {
               "const " + masks.vector() + " " + name + " = " + inRow(row, load.position()) + ";");
           loaded.add(name);
         }
-        squares.put(load, transposed(transposition, loaded));
+        loadedAhead.put(load, transposed(transposition, loaded));
       }
     }
     List<String> stored =
@@ -150,8 +150,8 @@ final class FrontRowsWriter {
     lines.line(masks.vector() + " " + String.join(", ", stored) + ";");
     for (int step = 0; step < count; step++) {
       Map<FrontLoad, String> columns = new HashMap<>();
-      for (FrontLoad load : squares.keySet()) {
-        columns.put(load, squares.get(load).get(step));
+      for (FrontLoad load : loadedAhead.keySet()) {
+        columns.put(load, loadedAhead.get(load).get(step));
       }
       lines.open("");
       String name = step == 0 ? counter : "(" + counter + " + " + step + ")";
@@ -159,9 +159,9 @@ final class FrontRowsWriter {
       lines.line(stored.get(step) + " = " + last() + ";");
       lines.close();
     }
-    List<String> columns = transposed(transposition, stored);
+    List<String> ofRows = transposed(transposition, stored);
     for (int row = 0; row < count; row++) {
-      lines.line(inRow(row, operations.store()) + " = " + columns.get(row) + ";");
+      lines.line(inRow(row, operations.store()) + " = " + ofRows.get(row) + ";");
     }
     lines.close();
   }

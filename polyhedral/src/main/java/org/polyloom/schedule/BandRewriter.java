@@ -4,17 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslBudgetException;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.ScheduleNodeType;
-import org.polyloom.isl.UnionMap;
-import org.polyloom.isl.UnionPwAff;
 import org.polyloom.isl.UnionSet;
-import org.polyloom.isl.Val;
 import org.polyloom.schedule.ScheduleTrees.Member;
 import org.polyloom.schedule.ScheduleTrees.Order;
 
@@ -22,9 +16,6 @@ import org.polyloom.schedule.ScheduleTrees.Order;
 final class BandRewriter {
   /** The isl operations for finding the full tiles of a band; without them it stays correct. */
   private static final long MOST_ISOLATION = 500_000;
-
-  /** How many rows a row is skewed by the one before it at most. */
-  private static final int MOST_SKEWED = 4;
 
   private final Map<Integer, BandPlan> plans;
   private int bands;
@@ -54,7 +45,7 @@ final class BandRewriter {
     }
     List<Member> old = ScheduleTrees.members(node);
     if (plan.interleaves()) {
-      return interleave(rewrite(node.delete()), plan, old);
+      return InterleavedSets.insert(rewrite(node.delete()), plan, old);
     }
     if (plan.hasFront()) {
       return front(rewrite(node.delete()), plan, old);
@@ -81,128 +72,6 @@ final class BandRewriter {
       result = rewrite(result.child(i)).parent();
     }
     return result;
-  }
-
-  /**
-   * Inserts the bands of a loop nest that interleaves steps of the last member but one; each full
-   * set of them is unrolled. The first one begins with the first step, where that is known. Steps
-   * that form no full set come last, those of skewed rows one after the other: a front of few rows
-   * takes longer than a row.
-   */
-  private static ScheduleNode interleave(ScheduleNode node, BandPlan plan, List<Member> old) {
-    int count = old.size();
-    Member row = old.get(plan.order().get(count - 2));
-    Member step = old.get(plan.order().get(count - 1));
-    List<Member> outer = plan.order().subList(0, count - 2).stream().map(old::get).toList();
-    // The loops around come first: nothing can be inserted above full tiles.
-    ScheduleNode inside =
-        outer.isEmpty()
-            ? node
-            : ScheduleTrees.insertBand(node, outer, Order.PERMUTABLE).firstChild();
-    TileGrid rows = TileGrid.fromFirst(row.function(), inside.domain(), plan.interleaved());
-    UnionPwAff unskewed = withoutSkew(step.function(), row.function(), inside.domain());
-    Optional<Sets> divided =
-        unskewed.plainIsEqual(step.function())
-            ? Optional.empty()
-            : Sets.of(inside, row.function(), rows);
-    ScheduleNode result;
-    if (divided.isEmpty()) {
-      result = insertSets(inside, row, step, rows);
-    } else {
-      UnionSet full = divided.get().full();
-      UnionSet rest = divided.get().rest();
-      ScheduleNode parts = inside.insertSequence(List.of(full, rest));
-      ScheduleNode sets = insertSets(parts.child(0).firstChild(), row, step, rows);
-      ScheduleNode single = sets.parent().parent().child(1).firstChild();
-      Member alone = new Member(unskewed, step.isCoincident());
-      result = ScheduleTrees.insertBand(single, List.of(row, alone), Order.FIXED).parent().parent();
-    }
-    return outer.isEmpty() ? result : result.parent();
-  }
-
-  private static ScheduleNode insertSets(
-      ScheduleNode body, Member row, Member step, TileGrid rows) {
-    ScheduleNode points = ScheduleTrees.insertBand(body, List.of(row, step), Order.FIXED);
-    List<Member> tiles = List.of(new Member(rows.origin(row.function()), false), step);
-    ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
-    return FullTiles.unroll(isolated(band, List.of(0, 1), List.of(rows, TileGrid.of(1))));
-  }
-
-  /**
-   * The instances of a nest that interleaves steps.
-   *
-   * @param full those whose set ends with the last step at the latest
-   * @param rest those of the last steps, which form no full set
-   */
-  private record Sets(UnionSet full, UnionSet rest) {
-    /** What a node contains, where there are both. */
-    static Optional<Sets> of(ScheduleNode node, UnionPwAff row, TileGrid rows) {
-      try {
-        return node.context()
-            .budgeted(MOST_ISOLATION, () -> Optional.of(found(node, row, rows)))
-            .filter(sets -> !sets.full.isEmpty() && !sets.rest.isEmpty());
-      } catch (IslBudgetException exceeded) {
-        return Optional.empty();
-      }
-    }
-
-    private static Sets found(ScheduleNode node, UnionPwAff row, TileGrid rows) {
-      UnionSet domain = node.domain();
-      UnionPwAff steps = row.intersectDomain(domain);
-      UnionMap around = FullTiles.outerMap(node.prefixScheduleMultiUnionPwAff(), domain);
-      // { [o] -> [r] }: the step after the last one
-      PwAff end =
-          around
-              .reverse()
-              .applyRange(UnionMap.fromUnionPwAff(steps))
-              .asMap()
-              .lexmaxPwMultiAff()
-              .at(0)
-              .addConstantVal(Val.of(node.context(), 1));
-      UnionPwAff afterLast = UnionPwAff.fromPwAff(end);
-      return new Sets(
-          where(rows.next(steps), "<=", around, afterLast),
-          where(steps, ">=", around, rows.origin(afterLast)));
-    }
-
-    /** The instances of which a value compares so to one of the dimensions around them. */
-    private static UnionSet where(
-        UnionPwAff value, String relation, UnionMap around, UnionPwAff other) {
-      String comparison = "{ [[value] -> [other]] : value " + relation + " other }";
-      return UnionMap.fromUnionPwAff(value)
-          .rangeProduct(around.applyRange(UnionMap.fromUnionPwAff(other)))
-          .intersectRange(UnionSet.parse(value.context(), comparison))
-          .domain()
-          .coalesce();
-    }
-  }
-
-  /**
-   * A function that takes the same steps in the same order where a row is fixed, and does not
-   * depend on the row if it can do without.
-   */
-  private static UnionPwAff withoutSkew(UnionPwAff step, UnionPwAff row, UnionSet domain) {
-    UnionPwAff result = step;
-    for (int skew = 0; skew <= MOST_SKEWED; skew++) {
-      if (areOfOtherIterators(result.gist(domain), row.gist(domain))) {
-        return result;
-      }
-      result = result.sub(row);
-    }
-    return step;
-  }
-
-  private static boolean areOfOtherIterators(UnionPwAff step, UnionPwAff row) {
-    return step.pwAffList().stream()
-        .allMatch(
-            function -> {
-              PwAff ofRow = row.extractPwAff(function.space());
-              return IntStream.range(0, function.dim(DimType.IN))
-                  .noneMatch(
-                      k ->
-                          function.involvesDims(DimType.IN, k, 1)
-                              && ofRow.involvesDims(DimType.IN, k, 1));
-            });
   }
 
   /**
@@ -280,8 +149,8 @@ final class BandRewriter {
     return new Tiles(ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE), places, grids);
   }
 
-  private static ScheduleNode isolated(
-      ScheduleNode band, List<Integer> places, List<TileGrid> grids) {
+  /** The band of tiles with those that are full apart, if these are found within the budget. */
+  static ScheduleNode isolated(ScheduleNode band, List<Integer> places, List<TileGrid> grids) {
     try {
       return band.context().budgeted(MOST_ISOLATION, () -> FullTiles.isolate(band, places, grids));
     } catch (IslBudgetException exceeded) {

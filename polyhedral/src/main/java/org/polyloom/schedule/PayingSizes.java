@@ -12,10 +12,10 @@ import org.polyloom.isl.Set;
  * end its loops may be more than it saves where these are short.
  *
  * <p>The time of the order, as a share of that of the source, is estimated at powers of two for all
- * parameters at once. Where the source wins at one of them, the order begins with those from which
- * on it saves a tenth, but each parameter with the least power of two with which it saves as much.
- * What caches alone save begins where these no longer hold everything, which a parameter may make
- * so although the others are small.
+ * parameters at once. Where the source wins at one of some {@linkplain #SAMPLES samples}, the order
+ * begins with those from which on it saves a tenth, but each parameter with the least power of two
+ * with which it saves as much. What caches alone save begins where these no longer hold everything,
+ * which a parameter may make so although the others are small.
  *
  * @param parameters whose values are compared
  * @param large the value that parameters have where orders are compared

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.MultiUnionPwAff;
 import org.polyloom.isl.Schedule;
@@ -80,11 +80,13 @@ class RowSkewingTest {
         .intersectRange(domain);
   }
 
-  @Test
-  void whatIsUnrolledAreTheFullSetsOfRows() {
+  /** The first set begins with the first row; rows that form no set are not skewed. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 6})
+  void whatIsUnrolledAreTheFullSetsOfRows(int first) {
     Schedule skewed =
         RowSkewing.find(
-                Schedule.parse(isl, NESTED),
+                Schedule.parse(isl, NESTED.replace("0 <= i, j", first + " <= i < n and 0 <= j")),
                 alive("S[i, j] -> S[i, j + 1]; S[i, j] -> S[i + 1, j - 1]"))
             .orElseThrow()
             .schedule();
@@ -94,22 +96,34 @@ class RowSkewingTest {
     UnionSet full =
         UnionSet.parse(
             isl,
-            "[n] -> { isolate[[] -> [t, s]] : t mod 4 = 0 and 0 <= t <= n - 4 "
-                + "and 2 t + 6 <= s < n + 2 t }");
+            from(
+                first,
+                "[n] -> { isolate[[] -> [t, s]] : (t - f) mod 4 = 0 and f <= t <= n - 4 "
+                    + "and 2 t + 6 <= s < n + 2 t }"));
     UnionSet tiles = bands.get(0).bandGetAstBuildOptions();
     assertTrue(full.isEqual(tiles), () -> "found " + tiles);
     UnionSet unrolled =
         UnionSet.parse(
             isl,
-            "[n] -> { [isolate[] -> unroll[0]]; isolate[[t, s] -> [i, u]] : t mod 4 = 0 "
-                + "and 0 <= t <= n - 4 and 2 t + 6 <= s < n + 2 t }");
+            from(
+                first,
+                "[n] -> { [isolate[] -> unroll[0]]; isolate[[t, s] -> [i, u]] : (t - f) mod 4 = 0 "
+                    + "and f <= t <= n - 4 and 2 t + 6 <= s < n + 2 t }"));
     UnionSet points = bands.get(1).bandGetAstBuildOptions();
     assertTrue(unrolled.isEqual(points), () -> "found " + points);
     UnionMap alone =
         UnionMap.parse(
-            isl, "[n] -> { S[i, j] -> [i, j] : 4 * floor(n / 4) <= i < n and 0 <= j < n }");
+            isl,
+            from(
+                first,
+                "[n] -> { S[i, j] -> [i, j] : f + 4 * floor((n - f) / 4) <= i < n "
+                    + "and f <= i and 0 <= j < n }"));
     UnionMap rest =
         bands.get(2).bandGetPartialScheduleUnionMap().intersectDomain(bands.get(2).domain());
     assertTrue(alone.isEqual(rest), () -> "found " + rest);
+  }
+
+  private static String from(int first, String text) {
+    return text.replaceAll("\\bf\\b", String.valueOf(first));
   }
 }
