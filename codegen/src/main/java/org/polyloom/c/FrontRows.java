@@ -130,7 +130,6 @@ record FrontRows(
     moved.addAll(positions(FrontLoad.Kind.SLIDING));
     List<Integer> own = new ArrayList<>(positions(FrontLoad.Kind.OWN));
     own.addAll(positions(FrontLoad.Kind.STORED));
-    own.removeAll(squares);
     return new FrontInstructions(operations, rows().size(), own, moved, squares).pay();
   }
 
@@ -188,7 +187,8 @@ record FrontRows(
                   load ->
                       load.is(FrontLoad.Kind.STORED)
                           || operations.predicate(load.position()).isPresent());
-      if (!loadAhead || !isAlongRow(store())) {
+      boolean areTransposed = operations.element().bytes() >= Integer.BYTES;
+      if (!areTransposed || !loadAhead || !isAlongRow(store())) {
         return Set.of();
       }
       Set<Integer> squares = new HashSet<>(Set.of(store()));
@@ -203,9 +203,7 @@ record FrontRows(
     /** Whether the elements of a row in steps after each other are neighbours in memory. */
     private boolean isAlongRow(int position) {
       LoopElement element = LoopElement.of(rows.get(0), position);
-      return operations.element().bytes() >= Integer.BYTES
-          && element.goesAlongRow(steps)
-          && scop.array(element.array()).layout().endsInSubscript();
+      return element.goesAlongRow(steps) && scop.array(element.array()).layout().endsInSubscript();
     }
 
     private Optional<List<SubscriptForm>> forms(int number, int position) {

@@ -3,6 +3,9 @@ package org.polyloom.c;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,6 +100,24 @@ class FrontRowsTest {
     assertEquals(areSquares, result.contains("for (; j + 7 < j_end; j += 8)"), result);
     assertEquals(Math.max(0, loads), result.split("\\*\\(const vector0 \\*\\)").length - 1, result);
     assertEquals(areSquares ? 8 : 0, result.split("\\n +\\*\\(vector0 \\*\\)").length - 1, result);
+  }
+
+  /** What is run against its source is what the file is for. */
+  @ParameterizedTest
+  @CsvSource({
+    "edit_distance.c, true, true",
+    "relaxation.c, true, true",
+    "warped_series.c, true, true",
+    "common_subsequence.c, true, false",
+    "three_steps_back.c, false, false",
+  })
+  void filesHaveLanesAndSquares(String file, boolean areLanes, boolean areSquares)
+      throws IOException {
+    Path path = Path.of("src", "test", "resources", "front_rows", file);
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE).optimize(Files.readString(path)).text();
+    assertEquals(areLanes, result.contains("/* rows are lanes of vectors */"), result);
+    assertEquals(areSquares, result.contains("for (; j + 7 <"), result);
   }
 
   /** Nothing is loaded in lanes in which the source loads nothing. */

@@ -9,10 +9,10 @@ import java.util.Set;
  * come one after the other.
  *
  * @param rows how many there are
- * @param own the leaves of which each row loads an element, but for squares
+ * @param own the leaves of which each row loads an element
  * @param moved the leaves that go from lane to lane, of which the first row loads an element
- * @param squares the accesses to elements that are a square in as many steps as there are rows: it
- *     is loaded or stored by rows, and transposed
+ * @param squares those of them, and the store, that access a square in as many steps as there are
+ *     rows: it is loaded or stored by rows, and transposed
  */
 public record FrontInstructions(
     FrontOperations operations,
@@ -42,7 +42,11 @@ public record FrontInstructions(
 
   /** Those of a step in lanes. */
   public int together() {
-    int ofRows = own.stream().mapToInt(leaf -> isGuarded(leaf) ? GUESSED : ELEMENT).sum();
+    int ofRows =
+        own.stream()
+            .filter(leaf -> !squares.contains(leaf))
+            .mapToInt(leaf -> isGuarded(leaf) ? GUESSED : ELEMENT)
+            .sum();
     int ofFirst = moved.stream().mapToInt(leaf -> isGuarded(leaf) ? PERHAPS : ELEMENT).sum();
     int computed = alone() - 1;
     int stored = squares.contains(operations.store()) ? 0 : ELEMENT;

@@ -61,9 +61,7 @@ final class FrontEstimate {
     for (int leaf : operations.leaves()) {
       (isOwn(leaf) ? own : moved).add(leaf);
     }
-    Set<Integer> squares = squares(own);
-    own.removeAll(squares);
-    FrontInstructions step = new FrontInstructions(operations, rows, own, moved, squares);
+    FrontInstructions step = new FrontInstructions(operations, rows, own, moved, squares(own));
     return step.pay()
         ? OptionalDouble.of(step.together() / PER_CYCLE / rows)
         : OptionalDouble.empty();
