@@ -14,8 +14,8 @@ import org.polyloom.isl.Set;
  * <p>The time of the order, as a share of that of the source, is estimated at powers of two for all
  * parameters at once. Where the source wins at one of some {@linkplain #SAMPLES samples}, the order
  * begins with those from which on it saves a tenth, but each parameter with the least power of two
- * with which it saves as much. What caches alone save begins where these no longer hold everything,
- * which a parameter may make so although the others are small.
+ * down to which it saves as much. What caches alone save begins where these no longer hold
+ * everything, which a parameter may make so although the others are small.
  *
  * @param parameters whose values are compared
  * @param large the value that parameters have where orders are compared
@@ -78,10 +78,11 @@ record PayingSizes(Parameters parameters, int large, ToDoubleFunction<ParameterE
     size = saves(all(count, size)) ? leastOfAll(count, size) : saving;
     int[] least = all(count, size);
     for (int i = 0; i < count; i++) {
-      least[i] = LEAST;
-      while (least[i] < size && !saves(least)) {
-        least[i] = Math.min(size, 2 * least[i]);
-      }
+      int[] less = least.clone();
+      do {
+        least[i] = less[i];
+        less[i] /= 2;
+      } while (less[i] >= LEAST && saves(less));
     }
     return least;
   }
