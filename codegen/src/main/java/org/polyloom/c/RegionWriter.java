@@ -156,7 +156,7 @@ public final class RegionWriter {
     }
     lines.open(holds.map(text -> "if (" + text + ")").orElse(""));
     Optional<SourceFunction> called =
-        isPlanned || isDeeper() || forms.guard() == SizeGuard.UNSEEN
+        isPlanned || isDeeper() || hasCopies() || forms.guard() == SizeGuard.UNSEEN
             ? source.function()
             : Optional.empty();
     if (conditions.isEmpty() || called.isPresent()) {
@@ -183,6 +183,11 @@ public final class RegionWriter {
   /** Whether loops stand inside of more loops than in the source, as those of tiles do. */
   private boolean isDeeper() {
     return scop.statements().stream().allMatch(statement -> statement.depth() < program.depth());
+  }
+
+  /** Whether memory is made for arrays that the source does not have, with loops of their own. */
+  private boolean hasCopies() {
+    return !arrays.owners().isEmpty();
   }
 
   /**

@@ -22,8 +22,8 @@ import org.polyloom.source.ScopRegion;
  *
  * <p>Compilers share registers among the loops of a function by how often they expect each to run.
  * Beside planned vector code, whose loops are many and deep, and beside tiles, the loops of the
- * source get few: gcc 12 and clang 19 take up to half as long again for them as where they stand
- * alone.
+ * source get few, as beside those that copy: gcc 12 and clang 19 take up to half as long again for
+ * them as where they stand alone.
  *
  * @param begin where the region's function begins in the file
  * @param name which the file does not mention

@@ -101,6 +101,25 @@ class SourceFunctionTest {
     assertTrue(tiled.contains(head), tiled);
   }
 
+  /** Beside loops that copy what others read, which have arrays of their own. */
+  @Test
+  void theSourceRunsApartFromCopies() {
+    String source =
+        """
+        void f(int n, unsigned char r[restrict n][n]) {
+        #pragma scop
+          for (int k = 0; k < n; k++)
+            for (int i = 0; i < n; i++)
+              for (int j = 0; j < n; j++)
+                r[i][j] = r[i][j] || (r[i][k] && r[k][j]);
+        #pragma endscop
+        }
+        """;
+    String copied = optimized(source, TileChoice.AUTO);
+    assertTrue(copied.contains("r_row"), copied);
+    assertTrue(copied.contains("    f_as_written(n, r);\n"), copied);
+  }
+
   private static String optimized(String source, TileChoice tile) {
     OptimizerOptions options = OptimizerOptions.DEFAULT.withTile(tile);
     return new String(new Optimizer(options).optimize(source).bytes(), StandardCharsets.UTF_8);
