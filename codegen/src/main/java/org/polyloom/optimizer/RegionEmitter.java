@@ -114,7 +114,7 @@ final class RegionEmitter {
       Optional<String> first = loadsFirst(prepared, () -> withFreed(prepared, place));
       own = first.isPresent() ? first : own;
     } else if (isOwnRun) {
-      OrderedSums sums = isImproved ? OrderedSums.AS_COMPILED : sums();
+      OrderedSums sums = sums();
       own =
           factorsSelected(place)
               .or(() -> sumsKept(place, sums))

@@ -1,8 +1,10 @@
 package org.polyloom.optimizer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -78,5 +80,19 @@ class KeptSumsTest {
         optimized(
             fp, "const %1$s *a, %1$s *s".formatted(type), "for (int i = 0; i < n; i++) " + step);
     assertEquals(isSo, result.text().contains("__asm__ volatile(\"\");"), result::text);
+  }
+
+  /** So it is where a region runs in its own order at small sizes alone. */
+  @Test
+  void sumsBesideAnotherOrderAreAddedOneByOne() {
+    OptimizationResult result =
+        optimized(
+            FloatingPoint.STRICT,
+            "int m, const double L[restrict n][n], double B[restrict m][n]",
+            "for (int i = 0; i < m; i++) for (int j = 0; j < n; j++) {"
+                + " for (int k = 0; k < j; k++) B[i][j] -= B[i][k] * L[k][j];"
+                + " B[i][j] /= L[j][j]; }");
+    String own = result.text().substring(result.text().indexOf("in the order of the source"));
+    assertTrue(own.contains("__asm__ volatile(\"\");"), result::text);
   }
 }
