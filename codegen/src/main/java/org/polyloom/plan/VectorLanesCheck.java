@@ -95,8 +95,9 @@ public final class VectorLanesCheck implements PassCheck {
         ScopAccesses.of(scop).accesses().stream()
             .filter(access -> access.statement().equals(loop.statement()))
             .toList();
+    Map next = loop.next();
     return accesses.stream()
-        .filter(access -> !loop.isOfVectors(access, accesses, scop))
+        .filter(access -> !Loop.isOfVectors(access, next, accesses, scop))
         .findFirst()
         .map(access -> "an access of " + access.array() + " is none of vectors");
   }
@@ -166,31 +167,41 @@ public final class VectorLanesCheck implements PassCheck {
           .setTupleName(DimType.OUT, register);
     }
 
+    /** {@code { S[i] -> S[j] }}: from each iteration to the next one. */
+    Map next() {
+      return iteration
+          .applyRange(Map.parse(around.context(), "{ [x] -> [x + 1] }"))
+          .applyRange(iteration.reverse())
+          .intersect(around.applyRange(around.reverse()));
+    }
+
     /**
-     * Whether vectors hold what an access touches.
+     * Whether vectors hold what an access touches, by one function of the instance.
      *
+     * @param next {@code { S[i] -> S[j] }}: from each iteration to the next one
      * @param all accesses of its statement
      */
-    boolean isOfVectors(AccessRecord access, List<AccessRecord> all, Scop scop) {
-      Map next =
-          iteration
-              .applyRange(Map.parse(around.context(), "{ [x] -> [x + 1] }"))
-              .applyRange(iteration.reverse())
-              .intersect(around.applyRange(around.reverse()));
-      Map elements = next.applyDomain(access.relation()).applyRange(access.relation());
+    static boolean isOfVectors(AccessRecord access, Map next, List<AccessRecord> all, Scop scop) {
       boolean isStore = access.kind() != AccessKind.READ;
-      if (!isStore && elements.isIdentity()) {
+      if (!isStore && movesBy(access, next, 0)) {
         return true;
       }
       return scop.array(access.array()).layout().endsInSubscript()
-          && (elements.isSubset(elementsAfter(elements, 1))
-              || (elements.isSubset(elementsAfter(elements, 2))
-                  && (!isStore || alternates(access, all))));
+          && (movesBy(access, next, 1)
+              || (movesBy(access, next, 2) && (!isStore || alternates(access, all))));
+    }
+
+    /** Whether the next iteration touches the element so many further on in its row. */
+    private static boolean movesBy(AccessRecord access, Map next, int distance) {
+      Map element = access.relation();
+      return (distance == 0 || element.dim(DimType.OUT) > 0)
+          && next.isSubset(
+              element.applyRange(elementsAfter(element, distance)).applyRange(element.reverse()));
     }
 
     /** Whether a store and just one other fill all elements between them, as if at once. */
     private static boolean alternates(AccessRecord store, List<AccessRecord> all) {
-      Map after = elementsAfter(store.relation().reverse().applyRange(store.relation()), 1);
+      Map after = elementsAfter(store.relation(), 1);
       Map next = store.relation().applyRange(after);
       Map previous = store.relation().applyRange(after.reverse());
       List<AccessRecord> beside =
@@ -209,20 +220,23 @@ public final class VectorLanesCheck implements PassCheck {
           .allMatch(access -> access.relation().intersect(store.relation()).isEmpty());
     }
 
-    /** {@code { A[x, y] -> A[x, y + distance] }}. */
-    private static Map elementsAfter(Map elements, int distance) {
-      int rank = elements.dim(DimType.IN);
-      if (rank == 0) {
-        return elements.subtract(elements);
-      }
+    /**
+     * {@code { A[x, y] -> A[x, y + distance] }}.
+     *
+     * @param relation {@code { S[i] -> A[x, y] }}
+     */
+    private static Map elementsAfter(Map relation, int distance) {
+      int rank = relation.dim(DimType.OUT);
       List<String> from = new ArrayList<>();
       for (int k = 0; k < rank; k++) {
         from.add("x" + k);
       }
       List<String> to = new ArrayList<>(from);
-      to.set(rank - 1, from.get(rank - 1) + " + " + distance);
-      String name = elements.domainTupleId().name();
-      return Map.parse(elements.context(), "{ " + name + from + " -> " + name + to + " }");
+      if (distance > 0) {
+        to.set(rank - 1, from.get(rank - 1) + " + " + distance);
+      }
+      String name = relation.rangeTupleId().name();
+      return Map.parse(relation.context(), "{ " + name + from + " -> " + name + to + " }");
     }
   }
 

@@ -1,10 +1,12 @@
 package org.polyloom.dependence;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -47,6 +49,9 @@ public final class Dependences {
   private final ArrayParts parts;
   private final Relations known;
   private final Set<String> expensive = new HashSet<>();
+
+  /** By statements, what arrays are accessed by. */
+  private final Map<Set<String>, Accesses> ofStatements = new HashMap<>();
 
   private Dependences(Accesses region, long budget, ArrayParts parts, Relations known) {
     this.region = region;
@@ -185,19 +190,27 @@ public final class Dependences {
         region.accesses().stream().filter(access -> access.array().equals(array)).toList();
     Set<String> statements =
         accesses.stream().map(AccessRecord::statement).collect(Collectors.toSet());
+    Accesses whole = ofStatements.computeIfAbsent(statements, this::ofStatements);
+    return parts.of(
+        whole.instances(),
+        accesses,
+        operations,
+        arrays -> {
+          Accesses part =
+              new Accesses(
+                  whole.instances(), accesses, whole.order(), whole.context(), whole.liveOut());
+          return new Dependences(part, operations, parts, arrays.of(part));
+        });
+  }
+
+  /** The instances of some statements in their order, without accesses. */
+  private Accesses ofStatements(Set<String> statements) {
     UnionSet instances =
         region.instances().setList().stream()
             .filter(set -> statements.contains(set.tupleName()))
             .map(org.polyloom.isl.Set::toUnionSet)
             .reduce(UnionSet.emptyCtx(region.isl()), UnionSet::union);
-    return parts.of(
-        instances,
-        accesses,
-        operations,
-        arrays -> {
-          Accesses part = part(instances, accesses);
-          return new Dependences(part, operations, parts, arrays.of(part));
-        });
+    return part(instances, List.of());
   }
 
   private UnionMap overArrays(Function<String, UnionMap> pairs) {
@@ -397,16 +410,27 @@ public final class Dependences {
   /** The last certain write before each read, with the uncertain ones after it. */
   private LastAccess valueFlow() {
     if (known.flow == null) {
-      TaggedAccesses all = tagged();
-      known.flow = all.mayWrites().isEmpty() ? lastWrites(all.reads()) : withMayWrites(all);
+      known.flow = alike(relations -> relations.flow).orElseGet(this::ownFlow);
     }
     return known.flow;
+  }
+
+  private LastAccess ownFlow() {
+    TaggedAccesses all = tagged();
+    return all.mayWrites().isEmpty() ? lastWrites(all.reads()) : withMayWrites(all);
+  }
+
+  /** What is known of an array that is accessed alike, for this one. */
+  private Optional<LastAccess> alike(Function<Relations, LastAccess> what) {
+    return known.alike.flatMap(
+        other -> Optional.ofNullable(what.apply(other.relations())).map(other::renamed));
   }
 
   /** The last certain write before each, where all are certain. */
   private LastAccess overwritten(TaggedAccesses all) {
     if (known.overwritten == null) {
-      known.overwritten = lastWrites(all.mustWrites());
+      known.overwritten =
+          alike(relations -> relations.overwritten).orElseGet(() -> lastWrites(all.mustWrites()));
     }
     return known.overwritten;
   }

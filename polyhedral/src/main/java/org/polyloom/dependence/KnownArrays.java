@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.polyloom.isl.DimType;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Set;
 
@@ -14,10 +15,12 @@ import org.polyloom.isl.Set;
  *
  * <p>Regions share what is known of an array if they have plainly the same accesses of it, the same
  * order of the instances that access it, the same context and the same live elements of it: that is
- * all that its dependences depend on.
+ * all that its dependences depend on. Of arrays that are alike, as those are that keep values for
+ * later iterations, the last writes are found for one ({@link AlikeArray}).
  */
 public final class KnownArrays {
   private final Map<List<Place>, List<Known>> known = new HashMap<>();
+  private final Map<List<Likeness>, List<Known>> alike = new HashMap<>();
   private IslContext isl;
 
   /** An access without its relation. */
@@ -30,6 +33,13 @@ public final class KnownArrays {
           access.position(),
           access.kind(),
           access.elementBytes());
+    }
+  }
+
+  /** An access, whatever the array is called and where in the statement it stands. */
+  private record Likeness(String statement, AccessKind kind, int elementBytes) {
+    static Likeness of(AccessRecord access) {
+      return new Likeness(access.statement(), access.kind(), access.elementBytes());
     }
   }
 
@@ -46,6 +56,7 @@ public final class KnownArrays {
     }
     if (isl != part.isl()) {
       known.clear();
+      alike.clear();
       isl = part.isl();
     }
     List<Known> candidates =
@@ -56,9 +67,38 @@ public final class KnownArrays {
         return candidate.relations();
       }
     }
-    Relations relations = new Relations();
-    candidates.add(new Known(part, relations));
-    return relations;
+    Known found = new Known(part, new Relations());
+    candidates.add(found);
+    List<Known> others =
+        alike.computeIfAbsent(
+            part.accesses().stream().map(Likeness::of).toList(), places -> new ArrayList<>());
+    found.relations().alike =
+        others.stream()
+            .filter(other -> areAlike(other.region(), part))
+            .findFirst()
+            .map(other -> new AlikeArray(other.region(), other.relations(), part));
+    if (found.relations().alike.isEmpty()) {
+      others.add(found);
+    }
+    return found.relations();
+  }
+
+  /** Whether two parts are plainly the same but for the array and the places of its accesses. */
+  private static boolean areAlike(Accesses one, Accesses other) {
+    String array = other.accesses().get(0).array();
+    for (int k = 0; k < one.accesses().size(); k++) {
+      AccessRecord first = one.accesses().get(k);
+      AccessRecord second = other.accesses().get(k);
+      boolean areInOrder =
+          k == 0
+              || first.position() > one.accesses().get(k - 1).position()
+                  == second.position() > other.accesses().get(k - 1).position();
+      if (!areInOrder
+          || !first.relation().setTupleName(DimType.OUT, array).plainIsEqual(second.relation())) {
+        return false;
+      }
+    }
+    return one.context().plainIsEqual(other.context()) && one.order().plainIsEqual(other.order());
   }
 
   /** Whether two parts with accesses at the same places are plainly the same. */

@@ -34,6 +34,9 @@ public record LastAccess(UnionMap pairs, UnionMap firsts) {
    * @param times {@code { Access[] -> [t] }} of both; different for two accesses of one element
    */
   public static LastAccess of(UnionMap sinks, UnionMap sources, UnionMap times) {
+    if (sources.isEmpty()) {
+      return new LastAccess(UnionMap.emptySpace(sinks.space()), sinks);
+    }
     List<Timed> all = timed(sources, times);
     boolean areOrdered = times.intersectDomain(sources.domain()).isInjective();
     UnionMap pairs = UnionMap.emptySpace(sinks.space());

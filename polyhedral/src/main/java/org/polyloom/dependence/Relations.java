@@ -1,6 +1,7 @@
 package org.polyloom.dependence;
 
 import java.util.EnumMap;
+import java.util.Optional;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.UnionMap;
 
@@ -18,6 +19,7 @@ final class Relations {
   Schedule taggedOrder;
   UnionMap taggedTimes;
   MemoryPairs memoryPairs;
+  Optional<AlikeArray> alike = Optional.empty();
   LastAccess flow;
   LastAccess overwritten;
   UnionMap liveInReads;

@@ -106,6 +106,48 @@ class DependencesTest {
         accumulation().liveOutWrites());
   }
 
+  /** What is known of one of two arrays that are accessed alike serves the other one. */
+  @Test
+  void arraysThatAreAccessedAlikeHaveTheSameDependences() {
+    String instances = "{ S[i] : 0 <= i < 10; T[i] : 0 <= i < 10 }";
+    for (List<String> names : List.of(List.of("A", "B"), List.of("B", "A"))) {
+      List<AccessRecord> accesses = new ArrayList<>();
+      for (String array : names) {
+        int first = array.equals("A") ? 0 : 4;
+        accesses.add(access("S", first, AccessKind.READ, "{ S[i] -> %s[i - 1] }".formatted(array)));
+        accesses.add(
+            access("S", first + 2, AccessKind.MUST_WRITE, "{ S[i] -> %s[i] }".formatted(array)));
+        accesses.add(access("T", first, AccessKind.READ, "{ T[i] -> %s[i] }".formatted(array)));
+      }
+      Accesses region =
+          new Accesses(
+              UnionSet.parse(isl, instances),
+              accesses,
+              Schedule.parse(
+                  isl,
+                  "{ domain: \"%s\", child: { schedule: \"[{ S[i] -> [i]; T[i] -> [i] }]\", child: {"
+                          .formatted(instances)
+                      + " sequence: [{ filter: \"{ S[i] }\" }, { filter: \"{ T[i] }\" }] } } }"),
+              Set.parse(isl, "{ : }"),
+              UnionSet.parse(isl, "{ A[x]; B[x] }"));
+      UnionMap flow =
+          Dependences.of(region, BUDGET).betweenAccesses(DependenceKind.FLOW, Basis.VALUE);
+      StringBuilder expected = new StringBuilder("{ ");
+      for (String array : names) {
+        int first = array.equals("A") ? 0 : 4;
+        expected.append(
+            ("[S[i] -> R%2$d[]] -> [[S[i + 1] -> R%1$d[]] -> %3$s[i]] : 0 <= i < 9;"
+                    + " [S[i] -> R%2$d[]] -> [[T[i] -> R%1$d[]] -> %3$s[i]] : 0 <= i < 10; ")
+                .formatted(first, first + 2, array));
+      }
+      assertSame("flow", UnionMap.parse(isl, expected + "}"), flow);
+      assertSame(
+          "live in",
+          UnionMap.parse(isl, "{ [S[0] -> R0[]] -> A[-1]; [S[0] -> R4[]] -> B[-1] }"),
+          Dependences.of(region, BUDGET).liveInReads());
+    }
+  }
+
   @Test
   void theBudgetBoundsTheAnalysis() {
     Dependences starved = Dependences.of(accumulation().region(), 20);

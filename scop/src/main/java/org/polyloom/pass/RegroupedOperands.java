@@ -40,6 +40,8 @@ final class RegroupedOperands {
   private final List<Claimed> claimed = new ArrayList<>();
   private final List<org.polyloom.isl.Set> parts = new ArrayList<>();
   private final IdentityHashMap<Use, List<Long>> elements = new IdentityHashMap<>();
+  private final List<Map> known = new ArrayList<>();
+  private final IdentityHashMap<Map, IdentityHashMap<Map, Map>> between = new IdentityHashMap<>();
   private final java.util.Map<String, int[]> equalsBefore = new HashMap<>();
   private final java.util.Map<String, int[]> equalsAfter = new HashMap<>();
   private org.polyloom.isl.Set witness;
@@ -130,6 +132,8 @@ final class RegroupedOperands {
     claimed.clear();
     parts.clear();
     elements.clear();
+    known.clear();
+    between.clear();
     witness = pairs.domain().sample().toSet();
     Use first = new Use(before, new Origin.Computed(one), pairs.domain().identity(), false);
     Use second = new Use(after, new Origin.Computed(other), pairs, false);
@@ -335,12 +339,21 @@ final class RegroupedOperands {
       for (TracedScop.Source source : sources) {
         Map seen = use.instances().applyRange(source.instances());
         if (seen.domain().isEqual(use.instances().domain())) {
-          return resolved(new Use(use.side(), source.origin(), seen, use.negated()));
+          return resolved(new Use(use.side(), source.origin(), interned(seen), use.negated()));
         }
       }
       divide(use, sources);
     }
     return use;
+  }
+
+  /** Variables that are used alike come from alike instances: one object for all of these. */
+  private Map interned(Map instances) {
+    Optional<Map> same = known.stream().filter(instances::plainIsEqual).findFirst();
+    if (same.isEmpty()) {
+      known.add(instances);
+    }
+    return same.orElse(instances);
   }
 
   private void divide(Use use, List<TracedScop.Source> sources) {
@@ -465,17 +478,21 @@ final class RegroupedOperands {
             && a.predicate().isEmpty()
             && b.predicate().isEmpty()
             && element(one, a).equals(element(other, b))
-            && one.instances()
-                .applyRange(a.access().relation())
-                .isEqual(other.instances().applyRange(b.access().relation()));
+            && between(one, other)
+                .isSubset(a.access().relation().applyRange(b.access().relation().reverse()));
     if (isSame) {
       claimed.add(
-          new Claimed(
-              one.place().orElseThrow(),
-              other.place().orElseThrow(),
-              one.instances().reverse().applyRange(other.instances())));
+          new Claimed(one.place().orElseThrow(), other.place().orElseThrow(), between(one, other)));
     }
     return isSame;
+  }
+
+  /** {@code { D[i] -> E[j] }}: the instances of two uses that are compared. */
+  private Map between(Use one, Use other) {
+    return between
+        .computeIfAbsent(one.instances(), key -> new IdentityHashMap<>())
+        .computeIfAbsent(
+            other.instances(), key -> one.instances().reverse().applyRange(other.instances()));
   }
 
   /** The subscripts of the element that a load at the witness is of. */

@@ -33,16 +33,12 @@ public final class ValueCheck implements PassCheck {
       return Optional.empty();
     }
     try {
+      TracedScops scops = TracedScops.of(before, after, context);
       Optional<String> violation =
-          isShown(before, after, context, ValueTrace.Extent.WHOLE_STATEMENTS)
-                  || isShown(before, after, context, ValueTrace.Extent.USED_INSTANCES)
+          isShown(scops, context, ValueTrace.Extent.WHOLE_STATEMENTS)
+                  || isShown(scops, context, ValueTrace.Extent.USED_INSTANCES)
               ? Optional.empty()
-              : new ValueTrace(
-                      before,
-                      after,
-                      context,
-                      ValueTrace.Extent.USED_INSTANCES,
-                      Optional.of(regrouping))
+              : trace(scops, context, ValueTrace.Extent.USED_INSTANCES, Optional.of(regrouping))
                   .violation();
       return violation.isPresent() || after.parameterValues().isSubset(before.parameterValues())
           ? violation
@@ -53,12 +49,19 @@ public final class ValueCheck implements PassCheck {
   }
 
   /** Whether the values are shown to be the same without looking at how operands are grouped. */
-  private static boolean isShown(
-      Scop before, Scop after, PassContext context, ValueTrace.Extent extent) {
+  private static boolean isShown(TracedScops scops, PassContext context, ValueTrace.Extent extent) {
     try {
-      return new ValueTrace(before, after, context, extent, Optional.empty()).violation().isEmpty();
+      return trace(scops, context, extent, Optional.empty()).violation().isEmpty();
     } catch (IslBudgetException exceeded) {
       return false;
     }
+  }
+
+  private static ValueTrace trace(
+      TracedScops scops,
+      PassContext context,
+      ValueTrace.Extent extent,
+      Optional<Regrouping> regrouping) {
+    return new ValueTrace(scops, context.budget(), extent, regrouping);
   }
 }

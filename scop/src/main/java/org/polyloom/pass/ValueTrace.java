@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,10 +12,8 @@ import java.util.stream.Stream;
 import org.polyloom.dependence.DependenceKind;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
-import org.polyloom.ir.DynamicArrays;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
-import org.polyloom.ir.Scop;
 import org.polyloom.ir.Subscript;
 import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.PwAff;
@@ -64,39 +63,28 @@ final class ValueTrace {
   private final Map<Pair, org.polyloom.isl.Map> made = new HashMap<>();
   private final Map<Pair, Integer> growths = new HashMap<>();
   private final ClaimGrowth growth = new ClaimGrowth();
+  private final Map<org.polyloom.isl.Map, Optional<org.polyloom.isl.Map>> forKnownParameters =
+      new IdentityHashMap<>();
   private final Deque<Claim> open = new ArrayDeque<>();
   private final long budget;
   private final Optional<RegroupedOperands> regrouped;
   private int claims;
 
   /**
+   * @param budget the isl operations that may be spent
    * @param extent what is claimed at once; a difference under {@link Extent#WHOLE_STATEMENTS} need
    *     be none
    * @param regrouping of which sums and products operands may be taken in another order, if at all
    */
-  ValueTrace(
-      Scop before,
-      Scop after,
-      PassContext context,
-      Extent extent,
-      Optional<Regrouping> regrouping) {
+  ValueTrace(TracedScops scops, long budget, Extent extent, Optional<Regrouping> regrouping) {
     this.extent = extent;
-    Scop first = context.whole(before);
-    Scop second = context.whole(after);
-    this.opaque = opaque(first, second);
-    this.before = new TracedScop(first, opaque, context);
-    this.after = new TracedScop(second, opaque, context);
+    this.before = scops.before();
+    this.after = scops.after();
+    this.opaque = scops.opaque();
     this.regrouped =
-        regrouping.map(freedom -> new RegroupedOperands(this.before, this.after, opaque, freedom));
-    this.known = before.assumedContext().intersect(after.assumedContext());
-    this.budget = context.budget();
-  }
-
-  /** The arrays that are opaque on either side: what is not followed in one is not in the other. */
-  private static java.util.Set<String> opaque(Scop before, Scop after) {
-    java.util.Set<String> opaque = new java.util.TreeSet<>(DynamicArrays.of(before));
-    opaque.addAll(DynamicArrays.of(after));
-    return opaque;
+        regrouping.map(freedom -> new RegroupedOperands(before, after, opaque, freedom));
+    this.known = scops.known();
+    this.budget = budget;
   }
 
   /** What differs, with a witness; empty if the same is computed. */
@@ -154,10 +142,14 @@ final class ValueTrace {
   }
 
   private void claim(Origin one, Origin other, org.polyloom.isl.Map instances) {
-    org.polyloom.isl.Map relevant = instances.intersectParams(known);
-    if (!relevant.isEmpty()) {
-      claimRelevant(new Pair(one, other), relevant.coalesce());
-    }
+    forKnownParameters
+        .computeIfAbsent(
+            instances,
+            all ->
+                Optional.of(all.intersectParams(known))
+                    .filter(some -> !some.isEmpty())
+                    .map(org.polyloom.isl.Map::coalesce))
+        .ifPresent(some -> claimRelevant(new Pair(one, other), some));
   }
 
   /**
@@ -252,6 +244,12 @@ final class ValueTrace {
     Origin other = claim.pair().after();
     Optional<AccessPlace> load = followed(before, one);
     Optional<AccessPlace> otherLoad = followed(after, other);
+    if (load.isPresent() && otherLoad.isPresent() && areOfOneInput(load.get(), otherLoad.get())) {
+      return sameElement(
+              access(before, load.get()), access(after, otherLoad.get()), claim.instances())
+          ? Optional.empty()
+          : difference(claim);
+    }
     if (load.isPresent() || otherLoad.isPresent()) {
       follow(claim, load, otherLoad);
       return Optional.empty();
@@ -265,6 +263,18 @@ final class ValueTrace {
     }
     boolean same = one.equals(other) && claim.instances().isIdentity();
     return same ? Optional.empty() : difference(claim);
+  }
+
+  /** Whether loads are of an array that holds in both Scops what it held at first. */
+  private boolean areOfOneInput(AccessPlace load, AccessPlace otherLoad) {
+    String array = access(before, load).array();
+    return array.equals(access(after, otherLoad).array())
+        && before.stores(array).isEmpty()
+        && after.stores(array).isEmpty();
+  }
+
+  private static Access access(TracedScop side, AccessPlace place) {
+    return Operands.access(side.operation(place)).orElseThrow();
   }
 
   private static boolean isSelection(TracedScop side, Origin origin) {
