@@ -93,21 +93,33 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
    * @param before what an iteration costs as it is
    */
   List<LaneChoice> runs(double before, LaneChoice whole) {
-    int length = REACHES * whole.reach();
-    if (length == 0 || length > LONGEST_RUN) {
+    if (lengthOfRuns(whole) == 0) {
       return List.of(whole);
     }
     if (hasFarRows(before, whole) && hasChoices()) {
       int ahead = areLate() ? ahead() : 0;
-      return List.of(whole.inRuns(new RotationRewrite.Run(length, sizes.nowhere(), ahead)), whole);
+      return List.of(inRuns(whole, sizes.nowhere(), ahead), whole);
     }
-    boolean mayBeFar =
-        (areLate() || dimensions() >= LEAST_DIMENSIONS) && waitsForLines(before, whole);
-    boolean hasRuns = mayBeFar && !arePartsOfLines() && !isUnhidden(before);
-    Optional<Set> near = hasRuns ? near() : Optional.empty();
-    return near.map(known -> whole.inRuns(new RotationRewrite.Run(length, known, ahead())))
-        .map(runs -> List.of(runs, whole))
-        .orElse(List.of(whole));
+    Optional<Set> near = runFar(before, whole) ? near() : Optional.empty();
+    return near.map(known -> List.of(inRuns(whole, known, ahead()), whole)).orElse(List.of(whole));
+  }
+
+  private LaneChoice inRuns(LaneChoice whole, Set wholeAt, int ahead) {
+    return whole.inRuns(new RotationRewrite.Run(lengthOfRuns(whole), wholeAt, ahead));
+  }
+
+  /** How many iterations a run has; 0 where it would pay for none. */
+  private static int lengthOfRuns(LaneChoice whole) {
+    int length = REACHES * whole.reach();
+    return length > LONGEST_RUN ? 0 : length;
+  }
+
+  /** Whether columns of grids of more dimensions are to be in runs where arrays are far. */
+  private boolean runFar(double before, LaneChoice whole) {
+    return (areLate() || dimensions() >= LEAST_DIMENSIONS)
+        && waitsForLines(before, whole)
+        && !arePartsOfLines()
+        && !isUnhidden(before);
   }
 
   private int ahead() {
@@ -130,8 +142,14 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
       filled = filled.intersect(sizes.fillingOwnCache());
     }
     if (!hasFarRows(before, vectors)) {
-      return arePartsOfLines() && waitsForLines(before, vectors)
-          ? filled.intersect(ofShortColumns(vectors)).intersect(near().orElse(sizes.everywhere()))
+      if (arePartsOfLines() && waitsForLines(before, vectors)) {
+        return filled
+            .intersect(ofShortColumns(vectors))
+            .intersect(near().orElse(sizes.everywhere()));
+      }
+      boolean areWhole = vectors.width().run().isEmpty() && lengthOfRuns(vectors) > 0;
+      return areWhole && runFar(before, vectors)
+          ? filled.intersect(near().orElse(sizes.everywhere()))
           : filled;
     }
     if (vectors.width().run().isPresent()) {

@@ -109,12 +109,18 @@ public final class EsrPass implements ScopPass {
     return Optional.empty();
   }
 
-  /** Without vectors, which take the most to be checked. */
+  /** Without runs of vectors, and then without vectors, which take the most to be checked. */
   @Override
   public Optional<ScopPass> smaller() {
-    return form == EsrForm.AUTO
-        ? Optional.of(new EsrPass(machine, freedom, numbering, EsrForm.AUTO_PLAIN))
-        : Optional.empty();
+    return switch (form) {
+      case AUTO -> Optional.of(in(EsrForm.AUTO_WHOLE));
+      case AUTO_WHOLE -> Optional.of(in(EsrForm.AUTO_PLAIN));
+      default -> Optional.empty();
+    };
+  }
+
+  private EsrPass in(EsrForm other) {
+    return new EsrPass(machine, freedom, numbering, other);
   }
 
   @Override
@@ -148,7 +154,7 @@ public final class EsrPass implements ScopPass {
         form.isAutomatic() && CompiledLoop.callsLibrary(block)
             ? machine.lanes(elementBytes(block))
             : 1;
-    double besides = turns == 1 ? besides(scop, block, context) : 0;
+    double besides = turns == 1 ? besides(scop, values, operands, context) : 0;
     OperationCost costs = costs(scop, block, context);
     double before = turns * RowCost.of(values, operands, Map.of(), costs) + besides;
     boolean isSingle =
@@ -184,7 +190,7 @@ public final class EsrPass implements ScopPass {
     Scop current = forms.parted();
     for (Map.Entry<EsrForm, Set<String>> part : forms.parts().entrySet()) {
       Scop before = current;
-      EsrPass pass = new EsrPass(machine, freedom, numbering, part.getKey());
+      EsrPass pass = in(part.getKey());
       current =
           TwoForms.block(before, part.getValue())
               .map(block -> pass.replace(before, block, context, ofParts, doneInParts))
@@ -207,11 +213,16 @@ public final class EsrPass implements ScopPass {
   }
 
   /** What compilers need for a vector of iterations besides, where they make vectors. */
-  private double besides(Scop scop, Block block, PassContext context) {
-    double stores = CompiledLoop.storesOfPairs(scop, block, machine.lanes(elementBytes(block)));
-    return stores > 0 && CompiledLoop.hasVectors(block, freedom, context.dependences(scop))
-        ? stores
-        : 0;
+  private double besides(
+      Scop scop, BlockValues values, Map<Integer, List<Term>> operands, PassContext context) {
+    Block block = values.block();
+    if (!CompiledLoop.hasVectors(block, freedom, context.dependences(scop))) {
+      return 0;
+    }
+    Rotation none = Rotation.of(values, operands, Set.of());
+    int loaded = none.loadedAgain(values, operands, machine.vectorRegisters() - WORKING);
+    return CompiledLoop.storesOfPairs(scop, block, machine.lanes(elementBytes(block)))
+        + OperationCost.OF_SCALARS.load() * loaded;
   }
 
   private Optional<RowProposal> rows(
@@ -230,7 +241,11 @@ public final class EsrPass implements ScopPass {
       return List.of();
     }
     return LaneChoice.of(scop, block, freedom, machine, context.dependences(scop))
-        .map(found -> Columns.of(scop, block, machine).runs(before, found))
+        .map(
+            found ->
+                form == EsrForm.AUTO_WHOLE
+                    ? List.of(found)
+                    : Columns.of(scop, block, machine).runs(before, found))
         .orElse(List.of());
   }
 

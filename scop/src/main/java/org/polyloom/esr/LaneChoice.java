@@ -78,6 +78,7 @@ record LaneChoice(
       return Optional.empty();
     }
     int vectors = Math.min(MOST_VECTORS, free / each);
+    int loaded = rotation.loadedAgain(values, operands, free - vectors * each);
     int rows = rows(values, rotation, operands);
     return Optional.of(
         new LaneChoice(
@@ -88,6 +89,7 @@ record LaneChoice(
             rows,
             rotation.cost(values, operands, costs)
                 + LINE * rows
+                + OperationCost.OF_SCALARS.load() * loaded / vectors
                 + OperationCost.OPERATION * shuffles(scop, block, values, rotation, operands)));
   }
 

@@ -79,6 +79,18 @@ record Rotation(Map<Integer, SortedSet<Integer>> spans, Set<Integer> steady) {
   }
 
   /**
+   * How many of the values that the loop does not change each iteration loads: those that are not
+   * kept, as far as they find no place in registers.
+   *
+   * @param free registers that hold nothing else
+   */
+  int loadedAgain(BlockValues values, Map<Integer, List<Term>> operands, int free) {
+    Set<Integer> others = new HashSet<>(all(values, operands).steady());
+    others.removeAll(steady);
+    return Math.max(0, others.size() - free);
+  }
+
+  /**
    * After how many iterations each value is in the scalar that it was in before, so that a body of
    * so many copies nothing; for the longest span alone where it would be long for all of them.
    */

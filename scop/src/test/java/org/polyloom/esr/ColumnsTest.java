@@ -25,6 +25,9 @@ import org.polyloom.pass.Pipeline;
 
 /** Where columns of vectors are whole, and where in runs that fetch ahead. */
 class ColumnsTest {
+  private static final List<Cache> CACHES =
+      List.of(new Cache(4 << 10, 8, 32), new Cache(32 << 10, 8, 32));
+
   /** Columns of grids beyond the last cache are in runs that fetch ahead, nearer ones whole. */
   @Test
   void columnsBeyondTheLastCacheAreInRuns() {
@@ -52,6 +55,31 @@ class ColumnsTest {
               new PassContext(2_500_000));
       assertEquals(Set.of("KeptInVectors"), reasons(result));
       assertEquals(List.of(0, 16), ahead(result));
+    }
+  }
+
+  /** Where there is no time to check runs, columns are whole, at the sizes of near grids. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "1000000; 0; KeptInVectors, CheckFailed",
+        // what there is time for if nobody says otherwise
+        "2500000; 0, 32; KeptInVectors"
+      })
+  void columnsAreWholeWhereRunsTakeTooLong(long budget, String ahead, String reasons) {
+    String body =
+        ofShellsInSpace()
+            .replace("i = 1; i < 3", "i = 1; i < n - 1")
+            .replace("j < n - 1", "j < m - 1")
+            .replace("k < n - 1", "k < p - 1");
+    try (IslContext isl = IslContext.open()) {
+      String arrays = "int m, int p, double A[restrict n][m][p], double X[restrict n][m][p]";
+      EsrPass pass = new EsrPass(Machine.of("x86-64-v4"), Freedom.SOURCE, EsrForm.AUTO);
+      Pipeline.Result result =
+          run(region(isl, arrays, body), Freedom.SOURCE, pass, new PassContext(budget));
+      assertEquals("[" + ahead + "]", ahead(result).toString());
+      assertEquals(Set.of(reasons.split(", ")), reasons(result));
     }
   }
 
@@ -249,12 +277,16 @@ class ColumnsTest {
   }
 
   private static EsrPass inVectors(RowStreams streams) {
-    return inVectors(streams, List.of(new Cache(4 << 10, 8, 32), new Cache(32 << 10, 8, 32)));
+    return inVectors(streams, CACHES);
   }
 
   private static EsrPass inVectors(RowStreams streams, List<Cache> caches) {
+    return inVectors(streams, caches, EsrForm.VECTORS);
+  }
+
+  private static EsrPass inVectors(RowStreams streams, List<Cache> caches, EsrForm form) {
     Machine small = new Machine(256, 32, true, caches, 4096, 1, List.of()).with(streams);
-    return new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
+    return new EsrPass(small, Freedom.REGROUPED, form);
   }
 
   /** A stencil whose rows of three neighbours recur along two loops. */

@@ -95,6 +95,27 @@ class EsrPassTest {
   }
 
   /** Products of nine weights: vectors of whole lines that begin anywhere load from two each. */
+  /** What does not change takes registers, too, which compilers fill before the loop. */
+  @ParameterizedTest
+  @CsvSource({"3, KeptInVectors", "5, NoGain"})
+  void coefficientsTakeRegisters(int width, String reason) {
+    StringBuilder sum = new StringBuilder("0.0");
+    for (int k = 0; k < width * width; k++) {
+      sum.append(" + A[i + %1$d][j + %2$d] * W[%1$d][%2$d]".formatted(k / width, k % width));
+    }
+    String body =
+        "for (int h = 0; h < n; h++) for (int i = 0; i < n - 4; i++)"
+            + " for (int j = 0; j < n - 4; j++) X[h][i][j] = %s;"
+                .formatted(sum.toString().replace("A[i", "A[h][i"));
+    String arrays =
+        "double A[restrict n][n][n], double W[restrict 5][5], double X[restrict n][n][n]";
+    try (IslContext isl = IslContext.open()) {
+      EsrPass pass = new EsrPass(Machine.of("x86-64-v4"), Freedom.SOURCE, EsrForm.AUTO);
+      Pipeline.Result result = run(region(isl, arrays, body), Freedom.SOURCE, pass);
+      assertEquals(Set.of(reason), reasons(result));
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"256, NoGain", "512, KeptInVectors"})
   void wideVectorsGainFromWhatTheyNeedNotLoad(int bits, String reason) {
