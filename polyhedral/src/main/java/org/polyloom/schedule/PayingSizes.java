@@ -81,7 +81,7 @@ record PayingSizes(Parameters parameters, int large, ToDoubleFunction<ParameterE
       int[] less = least.clone();
       do {
         least[i] = less[i];
-        less[i] /= 2;
+        less[i] = Integer.highestOneBit(least[i] - 1);
       } while (less[i] >= LEAST && saves(less));
     }
     return least;
