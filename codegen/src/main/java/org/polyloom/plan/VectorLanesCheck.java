@@ -97,7 +97,7 @@ public final class VectorLanesCheck implements PassCheck {
             .toList();
     Map next = loop.next();
     return accesses.stream()
-        .filter(access -> !Loop.isOfVectors(access, next, accesses, scop))
+        .filter(access -> !loop.isOfVectors(access, next, accesses, scop))
         .findFirst()
         .map(access -> "an access of " + access.array() + " is none of vectors");
   }
@@ -176,12 +176,12 @@ public final class VectorLanesCheck implements PassCheck {
     }
 
     /**
-     * Whether vectors hold what an access touches, by one function of the instance.
+     * Whether vectors hold what an access touches; its subscripts are functions of the instance.
      *
      * @param next {@code { S[i] -> S[j] }}: from each iteration to the next one
      * @param all accesses of its statement
      */
-    static boolean isOfVectors(AccessRecord access, Map next, List<AccessRecord> all, Scop scop) {
+    boolean isOfVectors(AccessRecord access, Map next, List<AccessRecord> all, Scop scop) {
       boolean isStore = access.kind() != AccessKind.READ;
       if (!isStore && movesBy(access, next, 0)) {
         return true;

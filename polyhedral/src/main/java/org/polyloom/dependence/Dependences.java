@@ -51,7 +51,7 @@ public final class Dependences {
   private final Set<String> expensive = new HashSet<>();
 
   /** By statements, what arrays are accessed by. */
-  private final Map<Set<String>, Accesses> ofStatements = new HashMap<>();
+  private final Map<Set<String>, Accesses> byStatements = new HashMap<>();
 
   private Dependences(Accesses region, long budget, ArrayParts parts, Relations known) {
     this.region = region;
@@ -190,7 +190,7 @@ public final class Dependences {
         region.accesses().stream().filter(access -> access.array().equals(array)).toList();
     Set<String> statements =
         accesses.stream().map(AccessRecord::statement).collect(Collectors.toSet());
-    Accesses whole = ofStatements.computeIfAbsent(statements, this::ofStatements);
+    Accesses whole = byStatements.computeIfAbsent(statements, this::ofStatements);
     return parts.of(
         whole.instances(),
         accesses,

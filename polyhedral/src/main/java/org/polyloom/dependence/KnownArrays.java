@@ -83,18 +83,28 @@ public final class KnownArrays {
     return found.relations();
   }
 
+  /** Whether the last access comes after the same ones of its statement in both parts. */
+  private static boolean areInOneOrder(List<AccessRecord> one, List<AccessRecord> other) {
+    AccessRecord first = one.get(one.size() - 1);
+    AccessRecord second = other.get(other.size() - 1);
+    for (int k = 0; k < one.size() - 1; k++) {
+      boolean isSame = one.get(k).statement().equals(first.statement());
+      boolean isBefore = one.get(k).position() < first.position();
+      if (isSame && isBefore != other.get(k).position() < second.position()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether two parts are plainly the same but for the array and the places of its accesses. */
   private static boolean areAlike(Accesses one, Accesses other) {
     String array = other.accesses().get(0).array();
     for (int k = 0; k < one.accesses().size(); k++) {
-      AccessRecord first = one.accesses().get(k);
-      AccessRecord second = other.accesses().get(k);
-      boolean areInOrder =
-          k == 0
-              || first.position() > one.accesses().get(k - 1).position()
-                  == second.position() > other.accesses().get(k - 1).position();
-      if (!areInOrder
-          || !first.relation().setTupleName(DimType.OUT, array).plainIsEqual(second.relation())) {
+      org.polyloom.isl.Map relation =
+          one.accesses().get(k).relation().setTupleName(DimType.OUT, array);
+      if (!relation.plainIsEqual(other.accesses().get(k).relation())
+          || !areInOneOrder(one.accesses().subList(0, k + 1), other.accesses().subList(0, k + 1))) {
         return false;
       }
     }

@@ -40,7 +40,7 @@ final class RegroupedOperands {
   private final List<Claimed> claimed = new ArrayList<>();
   private final List<org.polyloom.isl.Set> parts = new ArrayList<>();
   private final IdentityHashMap<Use, List<Long>> elements = new IdentityHashMap<>();
-  private final List<Map> known = new ArrayList<>();
+  private final List<Map> interned = new ArrayList<>();
   private final IdentityHashMap<Map, IdentityHashMap<Map, Map>> between = new IdentityHashMap<>();
   private final java.util.Map<String, int[]> equalsBefore = new HashMap<>();
   private final java.util.Map<String, int[]> equalsAfter = new HashMap<>();
@@ -132,7 +132,7 @@ final class RegroupedOperands {
     claimed.clear();
     parts.clear();
     elements.clear();
-    known.clear();
+    interned.clear();
     between.clear();
     witness = pairs.domain().sample().toSet();
     Use first = new Use(before, new Origin.Computed(one), pairs.domain().identity(), false);
@@ -349,9 +349,9 @@ final class RegroupedOperands {
 
   /** Variables that are used alike come from alike instances: one object for all of these. */
   private Map interned(Map instances) {
-    Optional<Map> same = known.stream().filter(instances::plainIsEqual).findFirst();
+    Optional<Map> same = interned.stream().filter(instances::plainIsEqual).findFirst();
     if (same.isEmpty()) {
-      known.add(instances);
+      interned.add(instances);
     }
     return same.orElse(instances);
   }

@@ -467,7 +467,8 @@ final class ValueTrace {
 
   /** Whether loads with dynamic subscripts, or of opaque arrays, are of one element. */
   private static boolean sameElement(Access one, Access other, org.polyloom.isl.Map pairs) {
-    if (!one.array().equals(other.array())) {
+    if (!one.array().equals(other.array())
+        || one.subscripts().size() != other.subscripts().size()) {
       return false;
     }
     for (int k = 0; k < one.subscripts().size(); k++) {
