@@ -2,6 +2,7 @@ package org.polyloom.pass;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -107,8 +108,9 @@ public record Pipeline(
           pass.preparation().filter(first -> attemptAfter(first, pass)).isPresent()
               ? Optional.empty()
               : Optional.of(pass);
+      Set<String> refused = new HashSet<>();
       while (next.isPresent()) {
-        next = attempt(next.get()) ? Optional.empty() : next.get().smaller();
+        next = attempt(next.get(), refused) ? Optional.empty() : next.get().smaller();
       }
       dump("after", pass, dumpAfter);
     }
@@ -158,10 +160,22 @@ public record Pipeline(
           .filter(remark -> names.contains(remark.statement()));
     }
 
-    /** Whether a pass came to an end and its result is right. */
-    private boolean attempt(ScopPass pass) {
+    /**
+     * Whether a pass came to an end and its result is right.
+     *
+     * @param refused the results that were not; they are not checked again
+     */
+    private boolean attempt(ScopPass pass, Set<String> refused) {
       Optional<PassResult> made = made(pass, scop, pass.name());
-      if (made.isEmpty() || isRefused(pass, scop, made.get().scop())) {
+      if (made.isEmpty()) {
+        return false;
+      }
+      Scop result = made.get().scop();
+      if (!refused.isEmpty() && refused.contains(ScopPrinter.print(result))) {
+        return false;
+      }
+      if (isRefused(pass, scop, result)) {
+        refused.add(ScopPrinter.print(result));
         return false;
       }
       accept(pass, made.get());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -157,6 +158,30 @@ class PreparedPassTest {
   private static Scop withoutOperations(Scop scop, int number) {
     Statement statement = scop.statements().get(number);
     return scop.withStatement(statement.withOperations(List.of()));
+  }
+
+  /** A smaller pass that makes the same as one whose result was refused has no check of its own. */
+  @Test
+  void aResultIsRefusedOnce() throws IOException {
+    List<Scop> checked = new ArrayList<>();
+    PassCheck noneHolds =
+        (before, after, context) -> {
+          checked.add(after);
+          return Optional.of("refused");
+        };
+    ScopPass same = new Changing(given -> withoutOperations(given, 0));
+    ScopPass pass =
+        new Changing(given -> withoutOperations(given, 0)) {
+          @Override
+          public Optional<ScopPass> smaller() {
+            return Optional.of(same);
+          }
+        };
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = extract(isl);
+      assertSame(scop, run(scop, noneHolds, pass).scop());
+      assertEquals(1, checked.size());
+    }
   }
 
   @Test
