@@ -204,8 +204,8 @@ record Columns(Scop scop, Block block, Machine machine, GridSizes sizes, double 
   }
 
   /**
-   * The sizes at which some row has so many iterations: what fills no vectors stays as it was. The
-   * rest of a region may gain all the same.
+   * The sizes at which some row has so many iterations: shorter ones stay as they were. The rest of
+   * a region may gain all the same.
    */
   private Set filled(int iterations) {
     return block.statements().size() < scop.statements().size()

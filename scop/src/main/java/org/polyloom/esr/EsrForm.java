@@ -4,8 +4,6 @@ package org.polyloom.esr;
 public enum EsrForm {
   /** Wherever that is the cheapest, and if it pays. */
   AUTO,
-  /** So too, but vectors run along all of the loop around. */
-  AUTO_WHOLE,
   /** So too, but vectors are left to the compiler. */
   AUTO_PLAIN,
   /** In rows, filled in one loop of vectors and read in the next. */
@@ -17,10 +15,10 @@ public enum EsrForm {
 
   /** Whether it is the cost that decides. */
   boolean isAutomatic() {
-    return this == AUTO || this == AUTO_WHOLE || this == AUTO_PLAIN;
+    return this == AUTO || this == AUTO_PLAIN;
   }
 
   boolean allows(EsrForm form) {
-    return this == form || isAutomatic() && (this != AUTO_PLAIN || form != VECTORS);
+    return this == form || this == AUTO || (this == AUTO_PLAIN && form != VECTORS);
   }
 }

@@ -76,12 +76,19 @@ public final class EsrPass implements ScopPass {
   private final Freedom freedom;
   private final BlockValues.Numbering numbering;
   private final EsrForm form;
+  private final LaneDetail detail;
 
-  private EsrPass(Machine machine, Freedom freedom, BlockValues.Numbering numbering, EsrForm form) {
+  private EsrPass(
+      Machine machine,
+      Freedom freedom,
+      BlockValues.Numbering numbering,
+      EsrForm form,
+      LaneDetail detail) {
     this.machine = machine;
     this.freedom = freedom;
     this.numbering = numbering;
     this.form = form;
+    this.detail = detail;
   }
 
   /**
@@ -91,12 +98,17 @@ public final class EsrPass implements ScopPass {
    * @param form where values are kept; also where it does not pay, unless it is automatic
    */
   public EsrPass(Machine machine, Freedom freedom, EsrForm form) {
-    this(machine, freedom, BlockValues.Numbering.EXPRESSIONS, form);
+    this(machine, freedom, BlockValues.Numbering.EXPRESSIONS, form, LaneDetail.FILLED);
   }
 
   /** Classic scalar replacement: elements that several iterations load are kept in scalars. */
   public static EsrPass classic(Machine machine) {
-    return new EsrPass(machine, Freedom.SOURCE, BlockValues.Numbering.REFERENCES, EsrForm.SCALARS);
+    return new EsrPass(
+        machine,
+        Freedom.SOURCE,
+        BlockValues.Numbering.REFERENCES,
+        EsrForm.SCALARS,
+        LaneDetail.WHOLE);
   }
 
   @Override
@@ -109,18 +121,17 @@ public final class EsrPass implements ScopPass {
     return Optional.empty();
   }
 
-  /** Without runs of vectors, and then without vectors, which take the most to be checked. */
+  /** With vectors that do less, and then without vectors, which take the most to be checked. */
   @Override
   public Optional<ScopPass> smaller() {
-    return switch (form) {
-      case AUTO -> Optional.of(in(EsrForm.AUTO_WHOLE));
-      case AUTO_WHOLE -> Optional.of(in(EsrForm.AUTO_PLAIN));
-      default -> Optional.empty();
-    };
+    if (form.allows(EsrForm.VECTORS) && detail != LaneDetail.WHOLE) {
+      return Optional.of(in(form, LaneDetail.values()[detail.ordinal() + 1]));
+    }
+    return form == EsrForm.AUTO ? Optional.of(in(EsrForm.AUTO_PLAIN, detail)) : Optional.empty();
   }
 
-  private EsrPass in(EsrForm other) {
-    return new EsrPass(machine, freedom, numbering, other);
+  private EsrPass in(EsrForm otherForm, LaneDetail otherDetail) {
+    return new EsrPass(machine, freedom, numbering, otherForm, otherDetail);
   }
 
   @Override
@@ -190,7 +201,7 @@ public final class EsrPass implements ScopPass {
     Scop current = forms.parted();
     for (Map.Entry<EsrForm, Set<String>> part : forms.parts().entrySet()) {
       Scop before = current;
-      EsrPass pass = in(part.getKey());
+      EsrPass pass = in(part.getKey(), detail);
       current =
           TwoForms.block(before, part.getValue())
               .map(block -> pass.replace(before, block, context, ofParts, doneInParts))
@@ -243,9 +254,12 @@ public final class EsrPass implements ScopPass {
     return LaneChoice.of(scop, block, freedom, machine, context.dependences(scop))
         .map(
             found ->
-                form == EsrForm.AUTO_WHOLE
+                detail == LaneDetail.WHOLE
                     ? List.of(found)
                     : Columns.of(scop, block, machine).runs(before, found))
+        .map(
+            all ->
+                detail == LaneDetail.FILLED ? all.stream().map(LaneChoice::filled).toList() : all)
         .orElse(List.of());
   }
 

@@ -1,6 +1,7 @@
 package org.polyloom.esr;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,7 @@ import org.polyloom.machine.Machine;
  * @param values of the block whose two inner loops are exchanged
  * @param width of the vectors
  * @param rows how many rows of arrays an iteration touches
+ * @param isFilled whether what fills no vectors is in some that begin before it
  * @param cost of an iteration, in the units of {@link OperationCost}
  */
 record LaneChoice(
@@ -36,6 +38,7 @@ record LaneChoice(
     Rotation rotation,
     RotationRewrite.Width width,
     int rows,
+    boolean isFilled,
     double cost)
     implements Proposal {
   /** The registers that an iteration needs for itself. */
@@ -43,6 +46,9 @@ record LaneChoice(
 
   /** What a line costs that is not next to the one of the iteration before. */
   private static final double LINE = 1;
+
+  /** Operations of an iteration that is checked at twice as many places. */
+  private static final int MOST_CHECKED = 64;
 
   /** More vectors side by side hide no more latency. */
   private static final int MOST_VECTORS = 2;
@@ -87,6 +93,7 @@ record LaneChoice(
             rotation,
             new RotationRewrite.Width(lanes, vectors, Optional.empty()),
             rows,
+            false,
             rotation.cost(values, operands, costs)
                 + LINE * rows
                 + OperationCost.OF_SCALARS.load() * loaded / vectors
@@ -105,7 +112,19 @@ record LaneChoice(
   LaneChoice inRuns(RotationRewrite.Run run) {
     RotationRewrite.Width runs =
         new RotationRewrite.Width(width.lanes(), width.vectors(), Optional.of(run));
-    return new LaneChoice(values, operands, rotation, runs, rows, cost);
+    return new LaneChoice(values, operands, rotation, runs, rows, isFilled, cost);
+  }
+
+  /**
+   * The same with vectors that begin before for what fills none, if that is soon checked: the check
+   * takes its time for each operation, in runs for each parameter as well.
+   */
+  LaneChoice filled() {
+    List<Statement> all = values.block().statements();
+    int operations = all.stream().mapToInt(statement -> statement.operations().size()).sum();
+    int parameters = all.get(0).domain().dim(DimType.PARAM);
+    boolean isShort = operations * (width.run().isPresent() ? parameters : 1) <= MOST_CHECKED;
+    return new LaneChoice(values, operands, rotation, width, rows, isShort, cost);
   }
 
   /** How many loads and stores of an iteration touch every second element. */
@@ -306,11 +325,38 @@ record LaneChoice(
 
   @Override
   public Optional<Scop> apply(Scop scop) {
-    Optional<Scop> result = Optional.empty();
-    for (int vectors = width.vectors(); vectors > 0 && result.isEmpty(); vectors--) {
+    for (int vectors = width.vectors(); vectors > 0; vectors--) {
       RotationRewrite.Width fewer = new RotationRewrite.Width(width.lanes(), vectors, width.run());
-      result = RotationRewrite.apply(scop, values, operands, rotation, Optional.of(fewer));
+      Optional<Scop> result =
+          RotationRewrite.apply(scop, values, operands, rotation, Optional.of(fewer));
+      if (result.isPresent()) {
+        return isFilled && isRepeatable() ? result.map(strips -> filled(strips, fewer)) : result;
+      }
     }
-    return result;
+    return Optional.empty();
+  }
+
+  /** Whether iterations that are carried out twice store the same. */
+  private boolean isRepeatable() {
+    List<Statement> all = values.block().statements();
+    return all.stream()
+        .noneMatch(
+            statement ->
+                all.stream()
+                    .anyMatch(
+                        other ->
+                            !Collections.disjoint(statement.storedArrays(), other.loadedArrays())));
+  }
+
+  /** With what fills no vectors in some that begin before, if there are so many iterations. */
+  private Scop filled(Scop strips, RotationRewrite.Width used) {
+    RotationRewrite.Width whole =
+        new RotationRewrite.Width(used.lanes(), used.vectors(), Optional.empty());
+    return TwoForms.block(strips, values.block().names())
+        .filter(rest -> rest.nest() > 1)
+        .flatMap(
+            rest ->
+                RotationRewrite.last(strips, values, operands, rotation, whole, rest.exchanged()))
+        .orElse(strips);
   }
 }

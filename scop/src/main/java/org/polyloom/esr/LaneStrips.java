@@ -3,6 +3,7 @@ package org.polyloom.esr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.LocalSpace;
@@ -18,9 +19,10 @@ import org.polyloom.isl.Val;
  *
  * @param full {@code { T[x1, .., xd] }}: the iterations in whole strips; x(d-1) is the loop that is
  *     cut
+ * @param rest {@code { T[x1, .., xd] }}: the other ones
  * @param parts how they are cut, by sizes
  */
-record LaneStrips(Set full, List<Part> parts) {
+record LaneStrips(Set full, Set rest, List<Part> parts) {
 
   /**
    * How iterations are cut at some sizes.
@@ -42,56 +44,101 @@ record LaneStrips(Set full, List<Part> parts) {
    * @param known what is known of the parameters
    */
   static Optional<LaneStrips> of(Set iterations, RotationRewrite.Width width, Set known) {
-    Set within = iterations.intersectParams(known);
     int loops = iterations.dim(DimType.SET);
-    Map cut = from(within, loops, List.of(loops - 2));
-    Map inner = from(within, loops, List.of(loops - 1));
-    Map both = from(within, loops, List.of(loops - 2, loops - 1));
-    if (!cut.flatRangeProduct(inner).isEqual(both)) {
+    Optional<PwAff> least = bound(iterations, loops - 2, known, cut -> cut.dimMin(0));
+    Optional<PwAff> most = bound(iterations, loops - 2, known, cut -> cut.dimMax(0));
+    if (least.isEmpty() || most.isEmpty() || !isRectangular(iterations, known)) {
       return Optional.empty();
     }
-    PwAff least = simple(cut.dimMin(0), cut.domain(), known);
-    PwAff most = simple(cut.dimMax(0), cut.domain(), known);
-    if (!least.isaAff() || !most.isaAff()) {
-      return Optional.empty();
-    }
-    MultiAff outer = outer(iterations, loops);
-    PwAff begin = PwAff.fromAff(least.asAff()).pullbackMultiAff(outer);
-    PwAff count =
-        PwAff.fromAff(most.asAff())
-            .pullbackMultiAff(outer)
-            .sub(begin)
-            .addConstantVal(Val.of(known.context(), 1));
+    PwAff begin = least.get();
+    PwAff count = most.get().sub(begin).addConstantVal(Val.of(known.context(), 1));
     Val size = Val.of(known.context(), width.iterations());
     PwAff here = iteration(iterations, loops - 2);
     PwAff whole = count.scaleDownVal(size).floor().scaleVal(size);
     Set full = iterations.intersect(here.sub(begin).ltSet(whole));
+    Set rest = iterations.intersect(here.sub(begin).geSet(whole));
     PwAff first = here.sub(here.sub(begin).modVal(size));
     Set anySize = Set.universe(known.space());
     if (width.run().isEmpty()) {
       return Optional.of(
-          new LaneStrips(full, List.of(new Part(anySize, first, Optional.empty(), 0))));
+          new LaneStrips(full, rest, List.of(new Part(anySize, first, Optional.empty(), 0))));
     }
-    PwAff lastInner = simple(inner.dimMax(0), inner.domain(), known);
-    if (!lastInner.isaAff()) {
+    Optional<PwAff> end = bound(iterations, loops - 1, known, inner -> inner.dimMax(0));
+    if (end.isEmpty()) {
       return Optional.empty();
     }
     RotationRewrite.Run run = width.run().get();
-    PwAff end = PwAff.fromAff(lastInner.asAff()).pullbackMultiAff(outer);
     PwAff row = iteration(iterations, loops - 1);
-    PwAff endOfRun = row.add(end.sub(row).modVal(Val.of(known.context(), run.iterations())));
+    PwAff endOfRun = row.add(end.get().sub(row).modVal(Val.of(known.context(), run.iterations())));
     Part near = new Part(run.whole(), first, Optional.empty(), 0);
     Part far = new Part(anySize.subtract(near.sizes()), first, Optional.of(endOfRun), run.ahead());
     return Optional.of(
         new LaneStrips(
             full,
+            rest,
             Stream.of(near, far)
                 .filter(part -> !part.sizes().intersect(known).isEmpty())
                 .toList()));
   }
 
+  /**
+   * One more strip for iterations that fill none: the last ones of their loop, of which the first
+   * ones are in strips already. The inner loop has all of its iterations in these.
+   *
+   * @param left {@code { T[x1, .., xd] }}: the iterations that are in no strip
+   * @param all the same with those that are
+   * @param width how many iterations form a strip
+   * @param known what is known of the parameters
+   */
+  static Optional<LaneStrips> last(Set left, Set all, RotationRewrite.Width width, Set known) {
+    int loops = left.dim(DimType.SET);
+    Optional<PwAff> end = bound(left, loops - 2, known, cut -> cut.dimMax(0));
+    Optional<PwAff> begin = bound(all, loops - 2, known, cut -> cut.dimMin(0));
+    if (end.isEmpty() || begin.isEmpty()) {
+      return Optional.empty();
+    }
+    PwAff here = iteration(left, loops - 2);
+    PwAff first = end.get().addConstantVal(Val.of(known.context(), 1L - width.iterations()));
+    Set fits = first.geSet(begin.get());
+    Set strip = all.intersect(here.geSet(first)).intersect(fits).intersect(around(left));
+    Part part = new Part(Set.universe(known.space()), first, Optional.empty(), 0);
+    return Optional.of(new LaneStrips(strip, left.subtract(fits).coalesce(), List.of(part)));
+  }
+
+  /** The iterations of the outer loops with some, and all of the two inner ones. */
+  private static Set around(Set some) {
+    int loops = some.dim(DimType.SET);
+    return some.projectOut(DimType.SET, loops - 2, 2)
+        .insertDims(DimType.SET, loops - 2, 2)
+        .setTupleName(some.tupleName());
+  }
+
   private static PwAff iteration(Set iterations, int loop) {
     return PwAff.varOnDomain(LocalSpace.fromSpace(iterations.space()), DimType.SET, loop);
+  }
+
+  /** Whether the two inner loops have the same bounds for each other. */
+  private static boolean isRectangular(Set iterations, Set known) {
+    int loops = iterations.dim(DimType.SET);
+    Set within = iterations.intersectParams(known);
+    Map cut = from(within, loops, List.of(loops - 2));
+    Map inner = from(within, loops, List.of(loops - 1));
+    return cut.flatRangeProduct(inner).isEqual(from(within, loops, List.of(loops - 2, loops - 1)));
+  }
+
+  /**
+   * {@code { T[x1, .., xd] -> [x] }}: where a loop begins or ends; empty if by no simple function.
+   *
+   * @param of takes it from {@code { [x1, .., x(d-2)] -> [x] }}
+   */
+  private static Optional<PwAff> bound(
+      Set iterations, int loop, Set known, Function<Map, PwAff> of) {
+    int loops = iterations.dim(DimType.SET);
+    Map values = from(iterations.intersectParams(known), loops, List.of(loop));
+    PwAff bound = simple(of.apply(values), values.domain(), known);
+    return bound.isaAff()
+        ? Optional.of(PwAff.fromAff(bound.asAff()).pullbackMultiAff(outer(iterations, loops)))
+        : Optional.empty();
   }
 
   private static PwAff simple(PwAff function, Set domain, Set known) {

@@ -42,7 +42,8 @@ import org.polyloom.schedule.ScheduleTrees;
  * </pre>
  *
  * <p>With vectors, the values of as many iterations of the loop around as there are lanes are kept,
- * and the loop over these becomes the innermost one; what does not fill a vector stays as it was.
+ * and the loop over these becomes the innermost one; what does not fill a vector stays as it was,
+ * or is in one more that begins before it.
  */
 final class RotationRewrite {
   private final Scop scop;
@@ -51,7 +52,12 @@ final class RotationRewrite {
   private final Rotation rotation;
   private final Optional<Width> width;
   private final Block block;
+
+  /** The block, or a part of it, in the place of whose statements others come. */
+  private final Block replaced;
+
   private final FreeNames names;
+  private final String body;
   private final Map<Integer, List<KeptValue>> kept = new LinkedHashMap<>();
   private final List<Statement> added = new ArrayList<>();
 
@@ -83,14 +89,17 @@ final class RotationRewrite {
       BlockValues values,
       Map<Integer, List<Term>> operands,
       Rotation rotation,
-      Optional<Width> width) {
+      Optional<Width> width,
+      Block replaced) {
     this.scop = scop;
     this.values = values;
     this.operands = operands;
     this.rotation = rotation;
     this.width = width;
     this.block = values.block();
+    this.replaced = replaced;
     this.names = new FreeNames(scop);
+    this.body = names.free("Rotated");
   }
 
   /**
@@ -107,20 +116,48 @@ final class RotationRewrite {
       Map<Integer, List<Term>> operands,
       Rotation rotation,
       Optional<Width> width) {
-    return new RotationRewrite(scop, values, operands, rotation, width).result();
+    RotationRewrite rewrite =
+        new RotationRewrite(scop, values, operands, rotation, width, values.block());
+    return rewrite
+        .iterations(values.block())
+        .flatMap(
+            iterations -> {
+              Set known = scop.assumedContext();
+              Optional<LaneStrips> strips = width.flatMap(w -> LaneStrips.of(iterations, w, known));
+              return strips.isEmpty() && width.isPresent()
+                  ? Optional.empty()
+                  : rewrite.result(strips.map(LaneStrips::full).orElse(iterations), strips);
+            });
   }
 
-  private Optional<Scop> result() {
-    Optional<Set> iterations = iterations(names.free("Rotated"));
-    if (iterations.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<LaneStrips> strips =
-        width.flatMap(w -> LaneStrips.of(iterations.get(), w, scop.assumedContext()));
-    Set rotated = strips.map(LaneStrips::full).orElse(iterations.get());
+  /**
+   * The same for what fills no vectors, in some that begin before it.
+   *
+   * @param values of the block without vectors
+   * @param left the block of what fills none, where the others are in vectors already
+   */
+  static Optional<Scop> last(
+      Scop scop,
+      BlockValues values,
+      Map<Integer, List<Term>> operands,
+      Rotation rotation,
+      Width width,
+      Block left) {
+    RotationRewrite rewrite =
+        new RotationRewrite(scop, values, operands, rotation, Optional.of(width), left);
+    return rewrite
+        .iterations(left)
+        .flatMap(
+            some ->
+                rewrite
+                    .iterations(values.block())
+                    .flatMap(all -> LaneStrips.last(some, all, width, scop.assumedContext())))
+        .flatMap(strips -> rewrite.result(strips.full(), Optional.of(strips)));
+  }
+
+  private Optional<Scop> result(Set rotated, Optional<LaneStrips> strips) {
     Set starts = rotated.subtract(later(rotated, 1));
-    boolean isRegular = (strips.isPresent() || width.isEmpty()) && isOnePerRun(starts);
-    if (!isRegular || !declare(rotated)) {
+    if (!isOnePerRun(starts) || !declare(rotated)) {
       return Optional.empty();
     }
     for (LaneStrips.Part part : strips.map(LaneStrips::parts).orElse(List.of())) {
@@ -133,12 +170,12 @@ final class RotationRewrite {
   }
 
   /** {@code { T[x1, .., xd] }}: those at which all statements have an instance, if any has one. */
-  private Optional<Set> iterations(String name) {
+  private Optional<Set> iterations(Block of) {
     Optional<Set> common = Optional.empty();
-    for (Statement statement : block.statements()) {
-      Coordinates user = Coordinates.of(block, statement);
+    for (Statement statement : of.statements()) {
+      Coordinates user = Coordinates.of(of, statement);
       Coordinates target =
-          Coordinates.ofIterations(statement.domain().setTupleName(name), block.loops());
+          Coordinates.ofIterations(statement.domain().setTupleName(body), of.loops());
       Set own = statement.domain().preimageMultiAff(target.to(user, 0));
       if (common.isPresent() && !common.get().isEqual(own)) {
         return Optional.empty();
@@ -313,17 +350,18 @@ final class RotationRewrite {
     List<Statement> statements = new ArrayList<>();
     UnionSet rest = UnionSet.emptyCtx(scop.isl());
     for (Statement statement : scop.statements()) {
-      if (!block.statements().contains(statement)) {
+      if (!replaced.statements().contains(statement)) {
         statements.add(statement);
         continue;
       }
-      if (statement.equals(block.statements().get(0))) {
+      if (statement.equals(replaced.statements().get(0))) {
         statements.addAll(added);
       }
-      Coordinates user = Coordinates.of(block, statement);
+      Coordinates user = Coordinates.of(replaced, statement);
       Coordinates iterations = Coordinates.ofIterations(rotated, block.loops());
+      Set none = Set.empty(rotated.space());
       Set others =
-          statement.domain().subtract(rotated.preimageMultiAff(user.to(iterations, 0))).coalesce();
+          strips.map(LaneStrips::rest).orElse(none).preimageMultiAff(user.to(iterations, 0));
       if (!others.intersectParams(scop.assumedContext()).isEmpty()) {
         statements.add(statement.withDomain(others));
         rest = rest.union(others.toUnionSet());
@@ -426,13 +464,13 @@ final class RotationRewrite {
 
   /** The band of the innermost loop alone. */
   private ScheduleNode innermost() {
-    ScheduleNode band = block.band();
+    ScheduleNode band = replaced.band();
     return band.bandNMember() == 1 ? band : band.bandSplit(band.bandNMember() - 1).firstChild();
   }
 
   /** The node below which there are the two inner loops and nothing else. */
   private ScheduleNode nestOfTwo() {
-    ScheduleNode band = block.band();
+    ScheduleNode band = replaced.band();
     if (band.bandNMember() == 1) {
       band = band.parent();
       while (band.type() != ScheduleNodeType.BAND) {

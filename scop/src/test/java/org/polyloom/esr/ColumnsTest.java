@@ -25,9 +25,6 @@ import org.polyloom.pass.Pipeline;
 
 /** Where columns of vectors are whole, and where in runs that fetch ahead. */
 class ColumnsTest {
-  private static final List<Cache> CACHES =
-      List.of(new Cache(4 << 10, 8, 32), new Cache(32 << 10, 8, 32));
-
   /** Columns of grids beyond the last cache are in runs that fetch ahead, nearer ones whole. */
   @Test
   void columnsBeyondTheLastCacheAreInRuns() {
@@ -277,16 +274,12 @@ class ColumnsTest {
   }
 
   private static EsrPass inVectors(RowStreams streams) {
-    return inVectors(streams, CACHES);
+    return inVectors(streams, List.of(new Cache(4 << 10, 8, 32), new Cache(32 << 10, 8, 32)));
   }
 
   private static EsrPass inVectors(RowStreams streams, List<Cache> caches) {
-    return inVectors(streams, caches, EsrForm.VECTORS);
-  }
-
-  private static EsrPass inVectors(RowStreams streams, List<Cache> caches, EsrForm form) {
     Machine small = new Machine(256, 32, true, caches, 4096, 1, List.of()).with(streams);
-    return new EsrPass(small, Freedom.REGROUPED, form);
+    return new EsrPass(small, Freedom.REGROUPED, EsrForm.VECTORS);
   }
 
   /** A stencil whose rows of three neighbours recur along two loops. */

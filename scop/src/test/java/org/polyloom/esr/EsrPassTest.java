@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.VectorLanes;
 import org.polyloom.isl.Id;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
@@ -94,7 +95,24 @@ class EsrPassTest {
     }
   }
 
-  /** Products of nine weights: vectors of whole lines that begin anywhere load from two each. */
+  /** Iterations that store what no other loads may be carried out again. */
+  @ParameterizedTest
+  @CsvSource({"=, 4", "+=, 2"})
+  void whatFillsNoVectorsIsInOneThatBeginsBefore(String assignment, int vectors) {
+    String body =
+        "for (int i = 0; i < n - 2; i++) for (int j = 0; j < n - 2; j++) X[i][j] "
+            + assignment
+            + " A[i][j] + A[i][j + 1] + A[i + 1][j] + A[i + 1][j + 1] + A[i + 2][j];";
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = region(isl, "double A[restrict n][n], double X[restrict n][n]", body);
+      EsrPass pass = new EsrPass(MACHINE, Freedom.SOURCE, EsrForm.VECTORS);
+      Pipeline.Result result = run(scop, Freedom.SOURCE, pass);
+      assertEquals(vectors, VectorLanes.marks(result.scop().schedule()).size());
+      assertSameResults(
+          scop, result.scop(), body, List.of(2L, 3L, 5L, 6L, 9L, 10L, 11L, 13L, 17L, 18L, 19L));
+    }
+  }
+
   /** What does not change takes registers, too, which compilers fill before the loop. */
   @ParameterizedTest
   @CsvSource({"3, KeptInVectors", "5, NoGain"})
@@ -116,6 +134,7 @@ class EsrPassTest {
     }
   }
 
+  /** Products of nine weights: vectors of whole lines that begin anywhere load from two each. */
   @ParameterizedTest
   @CsvSource({"256, NoGain", "512, KeptInVectors"})
   void wideVectorsGainFromWhatTheyNeedNotLoad(int bits, String reason) {
