@@ -114,10 +114,9 @@ final class RegionEmitter {
       Optional<String> first = loadsFirst(prepared, () -> withFreed(prepared, place));
       own = first.isPresent() ? first : own;
     } else if (isOwnRun) {
-      OrderedSums sums = sums();
       own =
           factorsSelected(place)
-              .or(() -> sumsKept(place, sums))
+              .or(() -> sumsKept(place))
               .or(() -> loadsFirst(prepared, () -> place))
               .or(() -> choicesInTurn(prepared, place))
               .or(() -> storesJoined(prepared, place))
@@ -220,12 +219,12 @@ final class RegionEmitter {
   }
 
   /** The source's order with what its innermost loops update in variables. */
-  private Optional<String> sumsKept(RegionSource place, OrderedSums sums) {
+  private Optional<String> sumsKept(RegionSource place) {
     return kept(
         extracted,
         place,
         found(extracted, KeptSums::of),
-        EmittedForms.of(extremes()).withSums(sums),
+        EmittedForms.of(extremes()).withSums(sums()),
         EmissionReason.SumsKept,
         "what its innermost loop updates is in a register while it runs");
   }
