@@ -330,7 +330,7 @@ record LaneChoice(
       Optional<Scop> result =
           RotationRewrite.apply(scop, values, operands, rotation, Optional.of(fewer));
       if (result.isPresent()) {
-        return isFilled && isRepeatable() ? result.map(strips -> filled(strips, fewer)) : result;
+        return isFilled && isRepeatable() ? result.map(this::filled) : result;
       }
     }
     return Optional.empty();
@@ -349,14 +349,13 @@ record LaneChoice(
   }
 
   /** With what fills no vectors in some that begin before, if there are so many iterations. */
-  private Scop filled(Scop strips, RotationRewrite.Width used) {
-    RotationRewrite.Width whole =
-        new RotationRewrite.Width(used.lanes(), used.vectors(), Optional.empty());
+  private Scop filled(Scop strips) {
+    RotationRewrite.Width single = new RotationRewrite.Width(width.lanes(), 1, Optional.empty());
     return TwoForms.block(strips, values.block().names())
         .filter(rest -> rest.nest() > 1)
         .flatMap(
             rest ->
-                RotationRewrite.last(strips, values, operands, rotation, whole, rest.exchanged()))
+                RotationRewrite.last(strips, values, operands, rotation, single, rest.exchanged()))
         .orElse(strips);
   }
 }

@@ -82,27 +82,32 @@ record LaneStrips(Set full, Set rest, List<Part> parts) {
   }
 
   /**
-   * One more strip for iterations that fill none: the last ones of their loop, of which the first
-   * ones are in strips already. The inner loop has all of its iterations in these.
+   * Strips for the last iterations of the loop that is cut: as few as hold those that are in none,
+   * so that the first ones may be in others already. All of the inner loop is in each.
    *
    * @param left {@code { T[x1, .., xd] }}: the iterations that are in no strip
    * @param all the same with those that are
-   * @param width how many iterations form a strip
+   * @param size how many iterations form a strip
    * @param known what is known of the parameters
    */
-  static Optional<LaneStrips> last(Set left, Set all, RotationRewrite.Width width, Set known) {
+  static Optional<LaneStrips> last(Set left, Set all, int size, Set known) {
     int loops = left.dim(DimType.SET);
-    Optional<PwAff> end = bound(left, loops - 2, known, cut -> cut.dimMax(0));
+    Optional<PwAff> least = bound(left, loops - 2, known, cut -> cut.dimMin(0));
+    Optional<PwAff> most = bound(left, loops - 2, known, cut -> cut.dimMax(0));
     Optional<PwAff> begin = bound(all, loops - 2, known, cut -> cut.dimMin(0));
-    if (end.isEmpty() || begin.isEmpty()) {
+    if (least.isEmpty() || most.isEmpty() || begin.isEmpty()) {
       return Optional.empty();
     }
+    Val iterations = Val.of(known.context(), size);
+    PwAff end = most.get().addConstantVal(Val.of(known.context(), 1));
+    PwAff strips = end.sub(least.get()).scaleDownVal(iterations).ceil();
+    PwAff start = end.sub(strips.scaleVal(iterations));
     PwAff here = iteration(left, loops - 2);
-    PwAff first = end.get().addConstantVal(Val.of(known.context(), 1L - width.iterations()));
-    Set fits = first.geSet(begin.get());
-    Set strip = all.intersect(here.geSet(first)).intersect(fits).intersect(around(left));
+    PwAff first = here.sub(here.sub(start).modVal(iterations));
+    Set fits = start.geSet(begin.get());
+    Set covering = all.intersect(here.geSet(start)).intersect(fits).intersect(around(left));
     Part part = new Part(Set.universe(known.space()), first, Optional.empty(), 0);
-    return Optional.of(new LaneStrips(strip, left.subtract(fits).coalesce(), List.of(part)));
+    return Optional.of(new LaneStrips(covering, left.subtract(fits).coalesce(), List.of(part)));
   }
 
   /** The iterations of the outer loops with some, and all of the two inner ones. */

@@ -43,7 +43,7 @@ import org.polyloom.schedule.ScheduleTrees;
  *
  * <p>With vectors, the values of as many iterations of the loop around as there are lanes are kept,
  * and the loop over these becomes the innermost one; what does not fill a vector stays as it was,
- * or is in one more that begins before it.
+ * or is in some that begin before it.
  */
 final class RotationRewrite {
   private final Scop scop;
@@ -151,7 +151,8 @@ final class RotationRewrite {
             some ->
                 rewrite
                     .iterations(values.block())
-                    .flatMap(all -> LaneStrips.last(some, all, width, scop.assumedContext())))
+                    .flatMap(
+                        all -> LaneStrips.last(some, all, width.lanes(), scop.assumedContext())))
         .flatMap(strips -> rewrite.result(strips.full(), Optional.of(strips)));
   }
 
