@@ -9,16 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.polyloom.dependence.DependenceKind;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
-import org.polyloom.ir.Subscript;
 import org.polyloom.ir.VectorFunctions;
-import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
-import org.polyloom.isl.UnionMap;
 import org.polyloom.reduction.Regrouping;
 
 /**
@@ -66,6 +62,7 @@ final class ValueTrace {
   private final Map<org.polyloom.isl.Map, Optional<org.polyloom.isl.Map>> forKnownParameters =
       new IdentityHashMap<>();
   private final Deque<Claim> open = new ArrayDeque<>();
+  private final OpaqueArrays opaqueArrays;
   private final long budget;
   private final Optional<RegroupedOperands> regrouped;
   private int claims;
@@ -81,6 +78,7 @@ final class ValueTrace {
     this.before = scops.before();
     this.after = scops.after();
     this.opaque = scops.opaque();
+    this.opaqueArrays = new OpaqueArrays(scops);
     this.regrouped =
         regrouping.map(freedom -> new RegroupedOperands(before, after, opaque, freedom));
     this.known = scops.known();
@@ -94,10 +92,11 @@ final class ValueTrace {
         .budgeted(
             budget,
             () -> {
-              Optional<String> difference = opaqueArrays();
+              Optional<String> difference = opaqueArrays.difference();
               if (difference.isPresent()) {
                 return difference;
               }
+              opaqueArrays.stores().forEach(pair -> claimOperands(pair.before(), pair.after()));
               addLiveOut();
               while (!open.isEmpty() && difference.isEmpty()) {
                 difference = step(open.remove());
@@ -245,7 +244,7 @@ final class ValueTrace {
     Optional<AccessPlace> load = followed(before, one);
     Optional<AccessPlace> otherLoad = followed(after, other);
     if (load.isPresent() && otherLoad.isPresent() && areOfOneInput(load.get(), otherLoad.get())) {
-      return sameElement(
+      return EqualElements.sameElement(
               access(before, load.get()), access(after, otherLoad.get()), claim.instances())
           ? Optional.empty()
           : difference(claim);
@@ -429,7 +428,7 @@ final class ValueTrace {
       return a.text().equals(b.text());
     }
     if (first instanceof Operation.AffineValue a && second instanceof Operation.AffineValue b) {
-      return sameFunction(a.function(), b.function(), claim.instances());
+      return EqualElements.sameFunction(a.function(), b.function(), claim.instances());
     }
     if (first instanceof Operation.Unary a && second instanceof Operation.Unary b) {
       return a.operator() == b.operator();
@@ -441,9 +440,9 @@ final class ValueTrace {
       return a.function().equals(b.function()) && sameCondition(one, a, other, b, claim);
     }
     if (first instanceof Operation.Load a && second instanceof Operation.Load b) {
-      return sameElement(a.access(), b.access(), claim.instances())
+      return EqualElements.sameElement(a.access(), b.access(), claim.instances())
           && (!opaque.contains(a.access().array())
-              || seesTheSameStores(one, other, claim.instances()));
+              || opaqueArrays.seeTheSameStores(one, other, claim.instances()));
     }
     return first instanceof Operation.Convert;
   }
@@ -455,34 +454,6 @@ final class ValueTrace {
       return VectorFunctions.isMagnitude(a.function());
     }
     a.predicate().ifPresent(k -> operand(one, k, other, b.predicate().getAsInt(), claim));
-    return true;
-  }
-
-  /** Whether affine functions agree on all pairs of instances. */
-  private static boolean sameFunction(PwAff first, PwAff second, org.polyloom.isl.Map pairs) {
-    org.polyloom.isl.Map left = org.polyloom.isl.Map.fromPwAff(first);
-    org.polyloom.isl.Map right = org.polyloom.isl.Map.fromPwAff(second);
-    return pairs.isSubset(left.applyRange(right.reverse()));
-  }
-
-  /** Whether loads with dynamic subscripts, or of opaque arrays, are of one element. */
-  private static boolean sameElement(Access one, Access other, org.polyloom.isl.Map pairs) {
-    if (!one.array().equals(other.array())
-        || one.subscripts().size() != other.subscripts().size()) {
-      return false;
-    }
-    for (int k = 0; k < one.subscripts().size(); k++) {
-      Subscript first = one.subscripts().get(k);
-      Subscript second = other.subscripts().get(k);
-      if (first.getClass() != second.getClass()) {
-        return false;
-      }
-      if (first instanceof Subscript.Affine a
-          && second instanceof Subscript.Affine b
-          && !sameFunction(a.function(), b.function(), pairs)) {
-        return false;
-      }
-    }
     return true;
   }
 
@@ -519,79 +490,6 @@ final class ValueTrace {
   private void same(AccessPlace one, AccessPlace other, Claim claim) {
     Pair pair = new Pair(new Origin.Computed(one), new Origin.Computed(other));
     claimRelevant(pair, claim.instances());
-  }
-
-  /**
-   * Whether loads of an opaque array, whose stores are the same, come after the same ones of them.
-   *
-   * @param pairs {@code { S[i] -> T[j] }}: instances of the load before and of that after
-   */
-  private boolean seesTheSameStores(
-      AccessPlace one, AccessPlace other, org.polyloom.isl.Map pairs) {
-    String array = Operands.access(before.operation(one)).orElseThrow().array();
-    List<AccessPlace> first = before.stores(array);
-    List<AccessPlace> second = after.stores(array);
-    UnionMap loads = pairs.toUnionMap();
-    for (int k = 0; k < first.size(); k++) {
-      UnionMap seen = before.dependence(DependenceKind.FLOW, first.get(k), one);
-      UnionMap others = after.dependence(DependenceKind.FLOW, second.get(k), other);
-      if (!seen.applyRange(loads).isSubset(others)
-          || !others.applyRange(loads.reverse()).isSubset(seen)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Stores to opaque arrays must be the same ones, in the same order. */
-  private Optional<String> opaqueArrays() {
-    for (String array : opaque) {
-      List<AccessPlace> first = before.stores(array);
-      List<AccessPlace> second = after.stores(array);
-      if (!areAlike(first, second)) {
-        return Optional.of("stores to " + array + ", with dynamic subscripts, have changed");
-      }
-      for (int k = 0; k < first.size(); k++) {
-        for (int l = 0; l < first.size(); l++) {
-          if (!before
-              .dependence(DependenceKind.OUTPUT, first.get(k), first.get(l))
-              .isEqual(after.dependence(DependenceKind.OUTPUT, second.get(k), second.get(l)))) {
-            return Optional.of("stores to " + array + " come in another order");
-          }
-        }
-        claimOperands(first.get(k), second.get(k));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private boolean areAlike(List<AccessPlace> first, List<AccessPlace> second) {
-    if (first.size() != second.size()) {
-      return false;
-    }
-    for (int k = 0; k < first.size(); k++) {
-      String name = first.get(k).statement();
-      Operation one = before.operation(first.get(k));
-      Operation other = after.operation(second.get(k));
-      boolean alike =
-          name.equals(second.get(k).statement())
-              && Operands.of(one).size() == Operands.of(other).size()
-              && Operands.predicate(one).isPresent() == Operands.predicate(other).isPresent()
-              && before
-                  .scop()
-                  .statement(name)
-                  .domain()
-                  .intersectParams(known)
-                  .isEqual(after.scop().statement(name).domain().intersectParams(known))
-              && sameElement(
-                  Operands.access(one).orElseThrow(),
-                  Operands.access(other).orElseThrow(),
-                  before.scop().statement(name).domain().intersectParams(known).identity());
-      if (!alike) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void claimOperands(AccessPlace one, AccessPlace other) {
