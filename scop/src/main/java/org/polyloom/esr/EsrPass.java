@@ -125,7 +125,7 @@ public final class EsrPass implements ScopPass {
   @Override
   public Optional<ScopPass> smaller() {
     if (form.allows(EsrForm.VECTORS) && detail != LaneDetail.WHOLE) {
-      return Optional.of(in(form, LaneDetail.values()[detail.ordinal() + 1]));
+      return Optional.of(in(form, detail.less()));
     }
     return form == EsrForm.AUTO ? Optional.of(in(EsrForm.AUTO_PLAIN, detail)) : Optional.empty();
   }

@@ -9,5 +9,10 @@ enum LaneDetail {
   /** They are in runs where that pays. */
   IN_RUNS,
   /** Nothing. */
-  WHOLE
+  WHOLE;
+
+  /** The next one, which takes less to be checked; not of the last. */
+  LaneDetail less() {
+    return values()[ordinal() + 1];
+  }
 }
