@@ -37,8 +37,7 @@ import org.polyloom.ir.Statement;
  *
  * <p>Elements that a row accesses in as many steps as there are rows may be neighbours in memory.
  * Those of all rows are a square then, which can be loaded or stored by rows; if that is so of what
- * is stored, nothing is loaded under a condition, and rows have what others stored from registers
- * alone.
+ * is stored, and rows have what others stored from registers alone.
  *
  * @param loads where values come from that are not computed
  * @param squares positions of accesses to squares
@@ -111,12 +110,16 @@ record FrontRows(
         && new SelectedExtremes(operations.statement()).areAny();
   }
 
-  /** The load from the fewest rows back of those that are handed on. */
-  FrontLoad nearest() {
+  /** The load from the fewest rows back of those of what a store hands on; empty if none is. */
+  Optional<FrontLoad> nearest(int store) {
     return loads.stream()
-        .filter(load -> load.is(FrontLoad.Kind.HANDED_ON))
-        .min(Comparator.comparingInt(FrontLoad::rows))
-        .orElseThrow();
+        .filter(load -> load.is(FrontLoad.Kind.HANDED_ON) && store(load) == store)
+        .min(Comparator.comparingInt(FrontLoad::rows));
+  }
+
+  /** The position of the store of what is handed on. */
+  int store(FrontLoad handedOn) {
+    return operations.storeTo(handedOn.position()).orElseThrow();
   }
 
   /** Whether what is accessed at a position is a square. */
@@ -164,14 +167,15 @@ record FrontRows(
     }
 
     Optional<FrontRows> find() {
-      for (int position = 0; position <= store(); position++) {
+      for (int position = 0; position < operations.operations().size(); position++) {
         Optional<List<SubscriptForm>> first = forms(0, position);
         if (first.isEmpty() || !goesOn(position, first.get())) {
           return Optional.empty();
         }
         forms.add(first.get());
       }
-      if (!storesApart() || !operations.leaves().stream().allMatch(this::isBeforeStore)) {
+      if (!operations.stores().stream().allMatch(this::storesApart)
+          || !operations.leaves().stream().allMatch(this::isBeforeStore)) {
         return Optional.empty();
       }
       List<FrontLoad> loads = operations.leaves().stream().map(this::load).toList();
@@ -181,21 +185,19 @@ record FrontRows(
     }
 
     private Set<Integer> squares(List<FrontLoad> loads) {
-      boolean loadAhead =
-          loads.stream()
-              .noneMatch(
-                  load ->
-                      load.is(FrontLoad.Kind.STORED)
-                          || operations.predicate(load.position()).isPresent());
+      boolean loadAhead = loads.stream().noneMatch(load -> load.is(FrontLoad.Kind.STORED));
       boolean areTransposed = operations.element().bytes() >= Integer.BYTES;
-      if (!areTransposed || !loadAhead || !isAlongRow(store())) {
+      if (!areTransposed
+          || !loadAhead
+          || !operations.stores().stream().allMatch(this::isAlongRow)) {
         return Set.of();
       }
-      Set<Integer> squares = new HashSet<>(Set.of(store()));
+      Set<Integer> squares = new HashSet<>(operations.stores());
       loads.stream()
           .filter(load -> load.is(FrontLoad.Kind.OWN))
           .map(FrontLoad::position)
-          .filter(leaf -> operations.isLaneInMemory(leaf) && isAlongRow(leaf))
+          .filter(leaf -> operations.isLaneInMemory(leaf) && operations.predicate(leaf).isEmpty())
+          .filter(this::isAlongRow)
           .forEach(squares::add);
       return squares;
     }
@@ -237,17 +239,13 @@ record FrontRows(
           .toList();
     }
 
-    private int store() {
-      return operations.store();
-    }
-
     private List<SubscriptForm> form(int leaf) {
       return forms.get(operations.outside(leaf));
     }
 
     /** Whether no two instances of the loop store to one element. */
-    private boolean storesApart() {
-      List<SubscriptForm> stored = forms.get(store());
+    private boolean storesApart(int store) {
+      List<SubscriptForm> stored = forms.get(store);
       return stored.stream()
           .anyMatch(
               first ->
@@ -265,8 +263,12 @@ record FrontRows(
           .map(access -> access.array());
     }
 
+    private OptionalInt store(int leaf) {
+      return operations.storeTo(operations.outside(leaf));
+    }
+
     private boolean isStored(int leaf) {
-      return array(leaf).equals(array(store()));
+      return store(leaf).isPresent();
     }
 
     /** Whether a leaf is loaded, and nothing else. */
@@ -307,9 +309,10 @@ record FrontRows(
     private record Distance(int rows, int steps) {}
 
     private Optional<Distance> distance(int leaf) {
+      List<SubscriptForm> stored = forms.get(store(leaf).orElseThrow());
       for (int byRows = -FAR; byRows <= FAR; byRows++) {
         for (int bySteps = -FAR; bySteps <= FAR; bySteps++) {
-          if (form(leaf).equals(moved(forms.get(store()), -byRows, -bySteps))) {
+          if (form(leaf).equals(moved(stored, -byRows, -bySteps))) {
             return Optional.of(new Distance(byRows, bySteps));
           }
         }

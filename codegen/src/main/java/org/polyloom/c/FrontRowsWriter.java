@@ -2,9 +2,11 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.Access;
@@ -94,31 +96,48 @@ final class FrontRowsWriter {
       plain.run();
       lines.close();
     }
-    List<String> before =
-        isGuarded
-            ? IntStream.range(0, rows.size())
-                .mapToObj(row -> element(row, operations.store()))
-                .toList()
-            : laterRows(front.nearest(), front.nearest().rows(), Optional.empty());
-    lines.line(masks.vector() + " " + last() + " = " + lanes(masks.vector(), before) + ";");
-    type.keepWhole(last(), lines);
+    for (int store : operations.stores()) {
+      declareLast(store, isGuarded);
+    }
     if (isGuarded) {
       lines.line(counter + "++;");
       lines.open("if (" + isLeft(counter, end) + ")");
     }
     start();
-    if (front.isSquare(operations.store())) {
+    if (operations.stores().stream().allMatch(front::isSquare)) {
       squares(counter, end);
     }
     lines.open("for (; " + isLeft(counter, end) + "; " + counter + "++)");
     step(Map.of());
     for (int row = 0; row < rows.size(); row++) {
-      lines.line(element(row, operations.store()) + " = " + last() + "[" + row + "];");
+      for (int store : operations.stores()) {
+        lines.line(element(row, store) + " = " + last(store) + "[" + row + "];");
+      }
     }
     lines.close();
     if (isGuarded) {
       lines.close();
     }
+  }
+
+  /**
+   * Declares what rows have stored in the step before.
+   *
+   * @param isStored whether such a step is written, so that it is in memory
+   */
+  private void declareLast(int store, boolean isStored) {
+    Optional<FrontLoad> handedOn = front.nearest(store);
+    String name = masks.vector() + " " + last(store);
+    if (handedOn.isEmpty()) {
+      lines.line(name + ";");
+      return;
+    }
+    List<String> before =
+        isStored
+            ? IntStream.range(0, rows.size()).mapToObj(row -> element(row, store)).toList()
+            : laterRows(handedOn.get(), handedOn.get().rows(), Optional.empty());
+    lines.line(name + " = " + lanes(masks.vector(), before) + ";");
+    type.keepWhole(last(store), lines);
   }
 
   /** Whether there is a step of some number. */
@@ -145,9 +164,13 @@ final class FrontRowsWriter {
         loadedAhead.put(load, transposed(transposition, loaded));
       }
     }
-    List<String> stored =
-        IntStream.range(0, count).mapToObj(step -> names.numbered("w", numbered++)).toList();
-    lines.line(masks.vector() + " " + String.join(", ", stored) + ";");
+    Map<Integer, List<String>> stored = new LinkedHashMap<>();
+    for (int store : operations.stores()) {
+      List<String> steps =
+          IntStream.range(0, count).mapToObj(step -> names.numbered("w", numbered++)).toList();
+      stored.put(store, steps);
+      lines.line(masks.vector() + " " + String.join(", ", steps) + ";");
+    }
     for (int step = 0; step < count; step++) {
       Map<FrontLoad, String> columns = new HashMap<>();
       for (FrontLoad load : loadedAhead.keySet()) {
@@ -156,12 +179,16 @@ final class FrontRowsWriter {
       lines.open("");
       String name = step == 0 ? counter : "(" + counter + " + " + step + ")";
       place.as(front.steps().variable(), name, () -> step(columns));
-      lines.line(stored.get(step) + " = " + last() + ";");
+      for (int store : operations.stores()) {
+        lines.line(stored.get(store).get(step) + " = " + last(store) + ";");
+      }
       lines.close();
     }
-    List<String> ofRows = transposed(transposition, stored);
-    for (int row = 0; row < count; row++) {
-      lines.line(inRow(row, operations.store()) + " = " + ofRows.get(row) + ";");
+    for (int store : operations.stores()) {
+      List<String> ofRows = transposed(transposition, stored.get(store));
+      for (int row = 0; row < count; row++) {
+        lines.line(inRow(row, store) + " = " + ofRows.get(row) + ";");
+      }
     }
     lines.close();
   }
@@ -173,13 +200,13 @@ final class FrontRowsWriter {
 
   /** The elements of a row in as many steps as there are rows. */
   private String inRow(int row, int position) {
-    boolean isStore = position == operations.store();
+    boolean isStore = operations.stores().contains(position);
     return "*(" + (isStore ? "" : "const ") + masks.vector() + " *)&" + element(row, position);
   }
 
   /** What the rows have stored in the step before. */
-  private String last() {
-    return names.numbered("last", 0);
+  private String last(int store) {
+    return names.numbered("last", operations.stores().indexOf(store));
   }
 
   /** What a value that is not computed was, or is to be, one step before. */
@@ -219,7 +246,8 @@ final class FrontRowsWriter {
     if (!guarded.isEmpty()) {
       lines.open("");
       FrontValues values =
-          new FrontValues(operations, masks, (k, mask) -> declareOwn(load(k), mask), names, lines);
+          new FrontValues(
+              operations, masks, (k, mask) -> declareOwn(load(k), mask.get()), names, lines);
       for (FrontLoad load : guarded) {
         List<String> lanes = laterRows(load, 0, values.mask(load.position()));
         lines.line(before(load) + " = " + lanes(vector(load), lanes) + ";");
@@ -248,9 +276,11 @@ final class FrontRowsWriter {
     FrontValues values =
         new FrontValues(
             operations, masks, (k, mask) -> declare(load(k), mask, columns), names, lines);
-    String stored = values.stored();
+    List<String> stored = operations.stores().stream().map(values::stored).toList();
     front.loads().forEach(load -> values.leaf(load.position()));
-    lines.line(last() + " = " + stored + ";");
+    for (int k = 0; k < stored.size(); k++) {
+      lines.line(last(operations.stores().get(k)) + " = " + stored.get(k) + ";");
+    }
     for (FrontLoad load : front.loads()) {
       if (load.is(FrontLoad.Kind.SLIDING)) {
         lines.line(before(load) + " = " + loaded(load.position()) + ";");
@@ -261,17 +291,18 @@ final class FrontRowsWriter {
   }
 
   /** Declares the vector of a value; its variable. */
-  private String declare(FrontLoad load, Optional<String> mask, Map<FrontLoad, String> columns) {
+  private String declare(
+      FrontLoad load, Supplier<Optional<String>> mask, Map<FrontLoad, String> columns) {
     String name = loaded(load.position());
     String text =
         switch (load.kind()) {
-          case HANDED_ON -> movedOn(last(), load, mask);
+          case HANDED_ON -> movedOn(last(front.store(load)), load, mask);
           case SLIDING -> movedOn(before(load), load, mask);
           case EARLIER -> earlier(load, mask);
           case OWN, STORED ->
               columns.containsKey(load)
                   ? columns.get(load)
-                  : lanes(vector(load), laterRows(load, 0, mask));
+                  : lanes(vector(load), laterRows(load, 0, mask.get()));
           case FIXED -> name;
         };
     if (!text.equals(name)) {
@@ -310,13 +341,13 @@ final class FrontRowsWriter {
   }
 
   /** What a vector holds for some rows before, with what the first rows load. */
-  private String movedOn(String vector, FrontLoad load, Optional<String> mask) {
+  private String movedOn(String vector, FrontLoad load, Supplier<Optional<String>> mask) {
     int by = load.is(FrontLoad.Kind.SLIDING) ? 1 : load.rows();
     return by == 0
         ? vector
         : VectorType.shuffle(
             vector,
-            firstRows(load, by, mask),
+            firstRows(load, by, mask.get()),
             IntStream.range(0, rows.size()).map(row -> row < by ? rows.size() + row : row - by));
   }
 
@@ -324,13 +355,13 @@ final class FrontRowsWriter {
    * What another value was one step before; what the first rows have from memory is loaded anew
    * where one of both may not be loaded in all lanes.
    */
-  private String earlier(FrontLoad load, Optional<String> mask) {
-    boolean isAnew = mask.isPresent() || isGuarded(load(load.earlier().getAsInt()));
+  private String earlier(FrontLoad load, Supplier<Optional<String>> mask) {
+    boolean isAnew = isGuarded(load) || isGuarded(load(load.earlier().getAsInt()));
     return !isAnew || load.rows() == 0
         ? before(load)
         : VectorType.shuffle(
             before(load),
-            firstRows(load, load.rows(), mask),
+            firstRows(load, load.rows(), mask.get()),
             IntStream.range(0, rows.size())
                 .map(row -> row < load.rows() ? rows.size() + row : row));
   }

@@ -37,9 +37,9 @@ final class FrontValues {
     /**
      * The variable of a vector that holds a value, or of a mask that holds integers.
      *
-     * @param mask of the lanes that may load it, if not all may
+     * @param mask writes which lanes may load it, if not all may
      */
-    String variable(int position, Optional<String> mask);
+    String variable(int position, Supplier<Optional<String>> mask);
   }
 
   FrontValues(FrontOperations kinds, LaneMasks masks, Leaves leaves, Names names, Lines lines) {
@@ -52,9 +52,9 @@ final class FrontValues {
     this.lines = lines;
   }
 
-  /** Writes what is to be stored; its vector, an operand. */
-  String stored() {
-    return vector(((Operation.Store) operations.get(kinds.store())).value());
+  /** Writes what a store is to store; its vector, an operand. */
+  String stored(int store) {
+    return vector(((Operation.Store) operations.get(store)).value());
   }
 
   /** Writes what a leaf needs; its variable. */
@@ -108,7 +108,7 @@ final class FrontValues {
     Operation operation = operations.get(position);
     String name;
     if (kinds.isLeaf(position)) {
-      name = leaves.variable(position, mask(position));
+      name = leaves.variable(position, () -> mask(position));
     } else if (kinds.kind(position) == FrontOperations.Kind.TRUTH) {
       name = declared(masks.mask(), truth(operation));
     } else if (operation instanceof Operation.Select select) {

@@ -105,10 +105,13 @@ class FrontRowsTest {
   /** What is run against its source is what the file is for. */
   @ParameterizedTest
   @CsvSource({
+    "affine_gaps.c, true, true",
     "edit_distance.c, true, true",
     "relaxation.c, true, true",
     "warped_series.c, true, true",
-    "common_subsequence.c, true, false",
+    "common_subsequence.c, true, true",
+    "traced_subsequence.c, true, true",
+    "two_fields.c, true, false",
     "three_steps_back.c, false, false",
   })
   void filesHaveLanesAndSquares(String file, boolean areLanes, boolean areSquares)

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -121,13 +122,28 @@ public final class ConditionalDefinitions {
    * numbers choose.
    */
   public static Statement joined(Statement statement) {
+    return statement.storedArrays().stream().anyMatch(array -> mixesTypes(statement, array))
+        ? statement
+        : joined(statement, ConditionalDefinitions::areChosenInVectors);
+  }
+
+  /**
+   * The same of any branches: for vectors that are written out, which select what they may load
+   * under conditions alone.
+   */
+  public static Statement joinedInLanes(Statement statement) {
+    return joined(statement, (operations, stores) -> true);
+  }
+
+  private static Statement joined(
+      Statement statement, BiPredicate<List<Operation>, List<Integer>> areChosen) {
     Statement changed = statement;
-    if (statement.storedArrays().stream().anyMatch(array -> mixesTypes(statement, array))) {
-      return statement;
-    }
     for (String array : statement.storedArrays()) {
       List<Integer> stores = stores(changed, array);
-      if (stores.size() > 1 && areOfOneElement(changed, stores) && areOfAllCases(changed, stores)) {
+      if (stores.size() > 1
+          && areOfOneElement(changed, stores)
+          && areOfAllCases(changed.operations(), stores)
+          && areChosen.test(changed.operations(), stores)) {
         changed = changed.withOperations(selected(changed.operations(), stores));
       }
     }
@@ -171,16 +187,15 @@ public final class ConditionalDefinitions {
         && !(access.isAffine() && access.relation().intersect(stored.relation()).isEmpty());
   }
 
-  /**
-   * Whether one of the stores is carried out in any case, and compilers make vectors of a selection
-   * of their values.
-   */
-  private static boolean areOfAllCases(Statement statement, List<Integer> stores) {
-    List<Operation> operations = statement.operations();
+  /** Whether one of the stores is carried out in any case. */
+  private static boolean areOfAllCases(List<Operation> operations, List<Integer> stores) {
     List<Integer> conditions = conditions(operations, stores);
-    return conditions.size() == stores.size()
-        && Conditions.coverAll(operations, conditions)
-        && (stores.size() <= SHORT_CHAIN || areThereAlways(operations, stores));
+    return conditions.size() == stores.size() && Conditions.coverAll(operations, conditions);
+  }
+
+  /** Whether compilers make vectors of a selection of what stores store. */
+  private static boolean areChosenInVectors(List<Operation> operations, List<Integer> stores) {
+    return stores.size() <= SHORT_CHAIN || areThereAlways(operations, stores);
   }
 
   /** Whether what stores store is computed without conditions. */

@@ -11,7 +11,7 @@ import java.util.Set;
  * @param rows how many there are
  * @param own the leaves of which each row loads an element
  * @param moved the leaves that go from lane to lane, of which the first row loads an element
- * @param squares those of them, and the store, that access a square in as many steps as there are
+ * @param squares those of them, and the stores, that access a square in as many steps as there are
  *     rows: it is loaded or stored by rows, and transposed
  */
 public record FrontInstructions(
@@ -48,8 +48,10 @@ public record FrontInstructions(
             .mapToInt(leaf -> isGuarded(leaf) ? GUESSED : ELEMENT)
             .sum();
     int ofFirst = moved.stream().mapToInt(leaf -> isGuarded(leaf) ? PERHAPS : ELEMENT).sum();
-    int computed = alone() - 1;
-    int stored = squares.contains(operations.store()) ? 0 : ELEMENT;
+    int computed = alone() - operations.stores().size();
+    int stored =
+        ELEMENT
+            * (int) operations.stores().stream().filter(store -> !squares.contains(store)).count();
     return computed + rows * (stored + ofRows) + ofFirst + squares.size() * ofSquare();
   }
 

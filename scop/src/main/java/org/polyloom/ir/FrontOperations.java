@@ -3,9 +3,11 @@ package org.polyloom.ir;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.polyloom.isl.DimType;
 
 /**
  * What the operations of a statement are in lanes of vectors: numbers of the type that it stores,
@@ -38,15 +40,33 @@ public final class FrontOperations {
     NONE
   }
 
-  /** Whether so many lanes can do what the statement does: it stores once, at its end. */
+  /**
+   * Whether so many lanes can do what the statement does: it stores numbers in any case, to an
+   * element of each array at most, and loads nothing from them after that.
+   */
   public boolean fit(int lanes) {
     int bits = lanes * element().bytes() * Byte.SIZE;
     return element().isVectorElement()
         && bits >= 128
         && bits <= 512
-        && statement.stores().equals(List.of(store()))
-        && Operands.predicate(operations().get(store())).isEmpty()
+        && storesLast()
+        && stores().stream().allMatch(this::isStoredAlways)
         && !kinds.contains(Kind.NONE);
+  }
+
+  private boolean storesLast() {
+    List<String> stored = statement.storedArrays();
+    return !stores().isEmpty()
+        && stores().size() == stored.size()
+        && operations().stream()
+            .skip(stores().get(0))
+            .filter(Operation.Load.class::isInstance)
+            .noneMatch(load -> stored.contains(Operands.access(load).orElseThrow().array()));
+  }
+
+  private boolean isStoredAlways(int store) {
+    return Operands.predicate(operations().get(store)).isEmpty()
+        && operations().get(store).type() == element();
   }
 
   /** Whether some vectors can do what the statement does. */
@@ -68,9 +88,49 @@ public final class FrontOperations {
     return statement.operations();
   }
 
-  /** The position of the store. */
-  public int store() {
-    return operations().size() - 1;
+  /** The positions of the stores, one to each array. */
+  public List<Integer> stores() {
+    return statement.stores();
+  }
+
+  /** The position of the store to the array that is accessed at one; empty if there is none. */
+  public OptionalInt storeTo(int position) {
+    Optional<String> array = array(position);
+    return stores().stream()
+        .filter(store -> array.equals(array(store)))
+        .mapToInt(Integer::intValue)
+        .findFirst();
+  }
+
+  private Optional<String> array(int position) {
+    return Operands.access(operations().get(position)).map(Access::array);
+  }
+
+  /** What a leaf loads; empty for numbers of iterations. */
+  public Optional<Access> access(int leaf) {
+    return Operands.access(operations().get(outside(leaf)));
+  }
+
+  /** The store to the array that a leaf is an element of; empty if there is none. */
+  public Optional<Access> stored(int leaf) {
+    OptionalInt store = storeTo(outside(leaf));
+    return store.isPresent() ? access(store.getAsInt()) : Optional.empty();
+  }
+
+  /**
+   * Whether what is loaded somewhere is stored by instances of other rows alone, which are those of
+   * the last but one iterator.
+   */
+  public boolean waitForOtherRows() {
+    return statement.depth() > 1 && leaves().stream().anyMatch(this::isOfAnotherRow);
+  }
+
+  private boolean isOfAnotherRow(int leaf) {
+    int row = statement.depth() - 2;
+    return stored(leaf)
+        .map(store -> access(leaf).orElseThrow().relation().applyRange(store.relation().reverse()))
+        .filter(storing -> storing.equate(DimType.IN, row, DimType.OUT, row).isEmpty())
+        .isPresent();
   }
 
   /** Whether lanes are compared or chosen. */
@@ -84,8 +144,8 @@ public final class FrontOperations {
   /** The values that lanes need and do not compute, in the order of the operations. */
   public List<Integer> leaves() {
     BitSet needed = new BitSet();
-    needed.set(store());
-    for (int k = store(); k >= 0; k--) {
+    stores().forEach(needed::set);
+    for (int k = needed.length() - 1; k >= 0; k--) {
       if (needed.get(k) && isLeaf(k)) {
         predicate(k).ifPresent(needed::set);
       } else if (needed.get(k)) {

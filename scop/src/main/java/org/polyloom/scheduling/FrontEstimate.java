@@ -9,7 +9,6 @@ import java.util.Set;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.FrontInstructions;
 import org.polyloom.ir.FrontOperations;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
@@ -43,9 +42,9 @@ final class FrontEstimate {
   static OptionalDouble of(Scop scop, Statement statement, Machine machine) {
     int rows = StatementWork.ROWS_OF_FRONTS;
     FrontOperations operations = new FrontOperations(statement, call -> false);
-    if (statement.depth() < 2
-        || machine.lanes(statement.lastType().bytes()) < rows
-        || !operations.fit(rows)) {
+    if (machine.lanes(statement.lastType().bytes()) < rows
+        || !operations.fit(rows)
+        || !operations.waitForOtherRows()) {
       return OptionalDouble.empty();
     }
     Map times = scop.schedule().map().intersectDomain(statement.domain().toUnionSet()).asMap();
@@ -53,9 +52,6 @@ final class FrontEstimate {
   }
 
   private OptionalDouble cycles(int rows) {
-    if (operations.leaves().stream().noneMatch(this::isOfAnotherRow)) {
-      return OptionalDouble.empty();
-    }
     List<Integer> own = new ArrayList<>();
     List<Integer> moved = new ArrayList<>();
     for (int leaf : operations.leaves()) {
@@ -68,26 +64,25 @@ final class FrontEstimate {
   }
 
   /**
-   * What is loaded and stored by rows: nothing where conditions say what may be loaded.
+   * What is loaded and stored by rows.
    *
    * @param own the leaves of which each row loads an element
    */
   private Set<Integer> squares(List<Integer> own) {
-    boolean areThere =
-        operations.leaves().stream().noneMatch(leaf -> operations.predicate(leaf).isPresent());
-    if (!areThere || !isAlongRow(operations.store())) {
+    if (!operations.stores().stream().allMatch(this::isAlongRow)) {
       return Set.of();
     }
-    Set<Integer> squares = new HashSet<>(Set.of(operations.store()));
+    Set<Integer> squares = new HashSet<>(operations.stores());
     own.stream()
-        .filter(leaf -> operations.isLaneInMemory(leaf) && isAlongRow(leaf))
+        .filter(leaf -> operations.isLaneInMemory(leaf) && operations.predicate(leaf).isEmpty())
+        .filter(this::isAlongRow)
         .forEach(squares::add);
     return squares;
   }
 
   /** Whether the last iterator alone takes an access to the next element of a row. */
   private boolean isAlongRow(int position) {
-    Access access = access(position).orElseThrow();
+    Access access = operations.access(position).orElseThrow();
     int iterator = statement.depth() - 1;
     int last = access.subscripts().size() - 1;
     for (int k = 0; k <= last; k++) {
@@ -108,31 +103,15 @@ final class FrontEstimate {
 
   /** Whether each row loads an element of its own. */
   private boolean isOwn(int leaf) {
-    Optional<Access> loaded = Operands.access(statement.operations().get(operations.outside(leaf)));
-    Access stored = Operands.access(statement.operations().get(operations.store())).orElseThrow();
+    Optional<Access> loaded = operations.access(leaf);
     if (loaded.isEmpty()) {
       return false;
     }
-    return loaded.get().array().equals(stored.array())
-        ? !isStoredBefore(loaded.get(), stored)
+    Optional<Access> stored = operations.stored(leaf);
+    return stored.isPresent()
+        ? !isStoredBefore(loaded.get(), stored.get())
         : isOf(loaded.get(), statement.depth() - 2) && isOf(loaded.get(), statement.depth() - 1)
             || operations.predicate(leaf).isPresent();
-  }
-
-  /** Whether instances of other rows alone store what one loads. */
-  private boolean isOfAnotherRow(int leaf) {
-    Access stored = access(operations.store()).orElseThrow();
-    Optional<Access> loaded = access(leaf).filter(one -> one.array().equals(stored.array()));
-    if (loaded.isEmpty()) {
-      return false;
-    }
-    int row = statement.depth() - 2;
-    Map storing = loaded.get().relation().applyRange(stored.relation().reverse());
-    return storing.equate(DimType.IN, row, DimType.OUT, row).isEmpty();
-  }
-
-  private Optional<Access> access(int leaf) {
-    return Operands.access(statement.operations().get(operations.outside(leaf)));
   }
 
   /** Whether it is an earlier instance that stores what one loads. */

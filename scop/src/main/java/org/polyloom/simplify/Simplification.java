@@ -84,8 +84,8 @@ final class Simplification {
   }
 
   void mergeStatements() {
-    MergedStatements all = MergedStatements.of(scop);
-    for (Statement statement : all.merged()) {
+    StatementsAtOnce all = MergedStatements.of(scop);
+    for (Statement statement : all.joined()) {
       applied(
           SimplifyReason.MergedStatements,
           statement,
@@ -136,18 +136,38 @@ final class Simplification {
     for (Statement statement : scop.statements()) {
       boolean mayRecur =
           statement.loadedArrays().stream().anyMatch(statement.storedArrays()::contains);
-      Statement joined = mayRecur ? ConditionalDefinitions.joined(statement) : statement;
-      boolean isForLanes =
-          joined != statement && new FrontOperations(joined, call -> false).fitSome();
-      if (isForLanes) {
+      Statement joined = mayRecur ? joined(statement) : statement;
+      if (joined != statement) {
         applied(
             SimplifyReason.JoinedBranches,
             statement,
             "what branches store to one element is one selected value");
       }
-      statements.add(isForLanes ? joined : statement);
+      statements.add(joined);
     }
     scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
+  }
+
+  private static Statement joined(Statement statement) {
+    Statement inLanes = ConditionalDefinitions.joinedInLanes(statement);
+    FrontOperations front = new FrontOperations(inLanes, call -> false);
+    if (inLanes != statement && front.fitSome() && front.waitForOtherRows()) {
+      return inLanes;
+    }
+    Statement joined = ConditionalDefinitions.joined(statement);
+    return new FrontOperations(joined, call -> false).fitSome() ? joined : statement;
+  }
+
+  void joinFronts() {
+    StatementsAtOnce all = JoinedFronts.of(scop);
+    for (Statement statement : all.joined()) {
+      applied(
+          SimplifyReason.JoinedFront,
+          statement,
+          "it stores to several arrays, from which the next iterations load: "
+              + String.join(", ", statement.storedArrays()));
+    }
+    keep(all.statements());
   }
 
   void removeUnusedOperations() {

@@ -24,13 +24,14 @@ import org.polyloom.pass.ScopPass;
  * {@linkplain MergedStatements statements that go on with what was stored just before them};
  * conditions of loads of what {@linkplain org.polyloom.ir.ReadableLoads is there} in any case; what
  * a statement {@linkplain org.polyloom.ir.EqualOperations computes once more}; branches that store
- * to one element of an array that they read, where vectors can; negations of what values are
- * selected by, so that equal selections are written alike; operations without use, statements
- * without stores, variables of the region without accesses; sizes at which {@linkplain NeededSizes
- * no loop does anything that is needed}. Then statements are split into parts that need no order
- * between them, and into {@linkplain FirstIterations an end of a loop and what is left} where these
- * read their own elements in different ways; what was stored for the end before, of inputs, it then
- * computes itself.
+ * to one element of an array that they read, and {@linkplain JoinedFronts statements that wait for
+ * each other}, where vectors of rows can do that; negations of what values are selected by, so that
+ * equal selections are written alike; operations without use, statements without stores, variables
+ * of the region without accesses; sizes at which {@linkplain NeededSizes no loop does anything that
+ * is needed}. Then statements are split into parts that need no order between them, and into
+ * {@linkplain FirstIterations an end of a loop and what is left} where these read their own
+ * elements in different ways; what was stored for the end before, of inputs, it then computes
+ * itself.
  *
  * <p>A store goes only if all its instances may go: a domain without some of them would make the
  * loops more complicated, unless it is the sizes that tell which. Arrays of {@link
@@ -73,6 +74,7 @@ public final class SimplifyPass implements ScopPass {
     simplification.loadAlways();
     simplification.mergeEqual();
     simplification.joinBranches();
+    simplification.joinFronts();
     simplification.removeNegations();
     simplification.removeUnusedOperations();
     simplification.removeUnusedLocals();

@@ -24,6 +24,8 @@ public enum SimplifyReason implements Reason {
   EqualOperations,
   /** Branches store to one element, of which others are read. */
   JoinedBranches,
+  /** Statements of a loop find what the others have stored in iterations before. */
+  JoinedFront,
   /** The statement stores nothing any more. */
   UnusedStatement,
   /** Nothing accesses the variable of the region any more. */

@@ -126,7 +126,7 @@ record Window(Scop scop, ScheduleNode body, List<Group> groups) {
 
   /** One statement that does all of it, with the name of the first, if that is not too large. */
   Optional<Statement> writtenOut() {
-    WrittenOutOperations all = new WrittenOutOperations(storedArrays());
+    WrittenOutOperations all = WrittenOutOperations.ofOneElement(storedArrays());
     for (Group group : groups) {
       Optional<List<List<Map>>> steps = steps(group);
       if (steps.isEmpty() || !steps.get().stream().allMatch(step -> isAdded(group, step, all))) {
