@@ -50,7 +50,13 @@ record Candidates(PrivateNest given, Outlook outlook, long bytes, Map<String, Re
                     StripElements.of(
                         given.nest(),
                         last,
-                        StripSizes.of(given.scop(), given.nest(), arrays, count, bytes, most)))
+                        StripSizes.of(
+                            given.scop(),
+                            given.nest(),
+                            arrays,
+                            given.nest().dimensions().subList(last - count, last),
+                            bytes,
+                            most)))
             .ifPresent(candidates::add);
       }
     }

@@ -52,7 +52,7 @@ final class Extents {
     return extent.gist(extent.domain()).coalesce();
   }
 
-  private static boolean isNatural(Set points, int dimension) {
+  static boolean isNatural(Set points, int dimension) {
     return points
         .intersect(Set.universe(points.space()).upperBoundSi(DimType.SET, dimension, -1))
         .isEmpty();

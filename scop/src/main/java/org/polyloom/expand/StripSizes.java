@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.polyloom.ir.Scop;
+import org.polyloom.ir.Statement;
 import org.polyloom.isl.PwAff;
 import org.polyloom.isl.Set;
 import org.polyloom.isl.Val;
@@ -50,12 +51,17 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
   /**
    * The sizes for some arrays.
    *
-   * @param loops how many loops are to be in strips, one or two
+   * @param loops those to be in strips, one or two: the iterator of each statement
    * @param most iterations of a strip of one loop, if that is few
    * @throws RefusedException where nothing fits, or nothing is known
    */
   static StripSizes of(
-      Scop scop, Nest nest, List<String> arrays, int loops, long budget, OptionalInt most) {
+      Scop scop,
+      Nest nest,
+      List<String> arrays,
+      List<Map<String, Integer>> loops,
+      long budget,
+      OptionalInt most) {
     Map<String, List<PwAff>> extents = new LinkedHashMap<>();
     PwAff bytes = Extents.constant(scop, 0);
     for (String array : arrays) {
@@ -74,25 +80,43 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
     Val largest = bytes.intersectParams(scop.parameterValues()).maxVal();
     boolean isBounded =
         largest.isInt() && new BigInteger(largest.toString()).bitLength() < Long.SIZE;
+    List<Integer> longest =
+        loops.stream().map(loop -> iterations(scop, nest, loop).orElse(LONGEST)).toList();
     return isBounded && (bytes.isCst() || largest.nearestLong() <= budget / STEP)
-        ? fixed(scop, extents, largest.asLong(), loops, budget, most.orElse(LONGEST))
-        : checked(scop, extents, bytes, loops, ALLOCATED * budget);
+        ? fixed(scop, extents, largest.asLong(), budget, longest, most.orElse(LONGEST))
+        : checked(scop, extents, bytes, ALLOCATED * budget, longest);
+  }
+
+  /** How many iterations a loop has at most; empty where parameters bound it, or that is many. */
+  private static OptionalInt iterations(Scop scop, Nest nest, Map<String, Integer> loop) {
+    int most = 0;
+    for (Statement statement : nest.statements()) {
+      Set domain = statement.domain().intersectParams(scop.parameterValues());
+      int iterator = loop.get(statement.name());
+      Val last = domain.dimMaxVal(iterator);
+      if (!last.isInt() || !Extents.isNatural(domain, iterator)) {
+        return OptionalInt.empty();
+      }
+      most = (int) Math.max(most, Math.min(LONGEST, last.asLong() + 1));
+    }
+    return OptionalInt.of(Math.max(1, most));
   }
 
   private static StripSizes fixed(
       Scop scop,
       Map<String, List<PwAff>> extents,
       long bytes,
-      int loops,
       long budget,
-      int longest) {
+      List<Integer> longest,
+      int most) {
     long points = budget / Math.max(1, bytes);
     List<Integer> sizes = new ArrayList<>();
-    if (loops == 2) {
-      sizes.add((int) Math.min(LONGEST, points / INNER / STEP * STEP));
-      sizes.add(INNER);
+    if (longest.size() == 2) {
+      int inner = Math.min(INNER, longest.get(1));
+      sizes.add((int) Math.min(longest.get(0), points / inner / STEP * STEP));
+      sizes.add(inner);
     } else {
-      sizes.add((int) Math.min(longest, points / STEP * STEP));
+      sizes.add((int) Math.min(Math.min(most, longest.get(0)), points / STEP * STEP));
     }
     if (sizes.get(0) == 0) {
       throw new RefusedException(
@@ -103,16 +127,21 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
   }
 
   private static StripSizes checked(
-      Scop scop, Map<String, List<PwAff>> extents, PwAff bytes, int loops, long budget) {
-    if (loops > 1) {
+      Scop scop,
+      Map<String, List<PwAff>> extents,
+      PwAff bytes,
+      long budget,
+      List<Integer> longest) {
+    if (longest.size() > 1) {
       throw new RefusedException(
           ExpandReason.SizeUnknown, "for more than one loop it must have a constant size");
     }
+    int size = Math.min(SHORT, longest.get(0));
     Set fits = bytes.leSet(Extents.constant(scop, budget / SHORT)).params();
     if (fits.intersect(scop.parameterValues()).isEmpty()) {
       throw new RefusedException(
           ExpandReason.TooLarge, "an iteration always exceeds what it may take");
     }
-    return new StripSizes(List.of(SHORT), extents, fits, budget);
+    return new StripSizes(List.of(size), extents, fits, budget);
   }
 }
