@@ -322,6 +322,18 @@ public final class SweepPass implements ScopPass {
             SweepReason.StopsByItself,
             "a value in " + loop.words() + " changes only while a condition on it holds");
       }
+      if (loop.decidesLoops()) {
+        throw new RefusedException(
+            SweepReason.DecidesLoops,
+            "a condition in " + loop.words() + " decides whether a loop inside is carried out");
+      }
+      if (loop.computesOnce()) {
+        throw new RefusedException(
+            SweepReason.ComputedOnce,
+            "what takes long is computed once in "
+                + loop.words()
+                + " for all of a loop inside, and would be for each of its iterations");
+      }
       if (!loop.isWhole()) {
         throw new RefusedException(
             SweepReason.SeveralPlaces,

@@ -12,6 +12,10 @@ enum SweepReason implements Reason {
   NoSweep,
   /** Its iterations depend on each other, by what is no storage of one iteration alone. */
   IterationsDepend,
+  /** A condition decides whether a loop inside is carried out, in each iteration for itself. */
+  DecidesLoops,
+  /** A root, a quotient or a call is computed once for all of a loop inside. */
+  ComputedOnce,
   /** A statement has instances in the loop and elsewhere. */
   SeveralPlaces,
   /** What is inside is unrolled by compilers, which then have vectors of the loop itself. */
