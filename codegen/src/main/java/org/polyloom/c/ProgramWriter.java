@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 import org.polyloom.ast.Condition;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
@@ -222,18 +221,7 @@ final class ProgramWriter {
       lines.open("");
     }
     for (RepeatedValues.Value value : found) {
-      List<String> given = new ArrayList<>();
-      IntFunction<String> name =
-          index -> {
-            while (given.size() <= index) {
-              given.add(names.fresh("value"));
-            }
-            return given.get(index);
-          };
-      LoopProgram.Instance definition = repeated.definition(value);
-      variables.put(
-          value,
-          instanceWriter.declare(definition, value.position(), name, inVariables.of(definition)));
+      variables.put(value, declared(repeated.definition(value), value.position()));
     }
     for (int k = 0; k < instances.size(); k++) {
       Map<Integer, String> own = new HashMap<>();
@@ -302,6 +290,70 @@ final class ProgramWriter {
   }
 
   private void loop(LoopProgram.Loop given, Iterations iterations) {
+    Optional<GuardedLoop> guarded =
+        isPlanned(given.body()) || writtenOut.of(given).isPresent()
+            ? Optional.empty()
+            : GuardedLoop.of(given);
+    if (guarded.isPresent()) {
+      guarded(guarded.get(), iterations);
+    } else {
+      unguarded(given, iterations);
+    }
+  }
+
+  /** Writes a loop under its condition, which is tested where there are iterations. */
+  private void guarded(GuardedLoop guarded, Iterations iterations) {
+    Optional<LoopElement> element = guarded.element();
+    LoopProgram.Loop loop = guarded.inside();
+    boolean isThere =
+        LoopLength.of(loop).isSurelySome()
+            || element.filter(one -> one.subscripts().isEmpty()).isPresent();
+    boolean hasBlock = !isThere || element.isEmpty();
+    if (hasBlock) {
+      lines.open(isThere ? "" : "if (" + runs(loop) + ")");
+    }
+    lines.open("if (" + element.map(this::text).orElseGet(() -> declared(guarded)) + ")");
+    unguarded(loop, iterations);
+    lines.close();
+    if (hasBlock) {
+      lines.close();
+    }
+  }
+
+  /** Whether a loop has iterations. */
+  private String runs(LoopProgram.Loop loop) {
+    return CExpression.binary(
+            integers.write(loop.first()),
+            Place.operator(loop.relation()),
+            integers.write(loop.bound()),
+            ScalarType.INT)
+        .text();
+  }
+
+  private String text(LoopElement element) {
+    return elements.writeAffine(scop.array(element.array()), element.subscripts(), integers).text();
+  }
+
+  private String declared(GuardedLoop guarded) {
+    return declared(guarded.condition(), guarded.position());
+  }
+
+  /** Declares what an instance without stores computes; its variable. */
+  private String declared(LoopProgram.Instance instance, int position) {
+    List<String> given = new ArrayList<>();
+    return instanceWriter.declare(
+        instance,
+        position,
+        index -> {
+          while (given.size() <= index) {
+            given.add(names.fresh("value"));
+          }
+          return given.get(index);
+        },
+        inVariables.of(instance));
+  }
+
+  private void unguarded(LoopProgram.Loop given, Iterations iterations) {
     LoopProgram.Loop loop = rowEnds.told(given);
     Set<LoopElement> jumping =
         iterations == Iterations.ANY && !isPlanned(loop.body()) ? JumpingLoads.of(loop) : Set.of();

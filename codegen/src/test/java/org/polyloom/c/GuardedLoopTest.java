@@ -1,0 +1,60 @@
+package org.polyloom.c;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polyloom.optimizer.Optimizer;
+import org.polyloom.optimizer.OptimizerOptions;
+import org.polyloom.run.TestMachines;
+
+/** Conditions that are the same in all iterations of a loop stand around it. */
+class GuardedLoopTest {
+  /** The first nest changes, so that all of the region is written. */
+  private static String result(String nest) {
+    return new Optimizer(OptimizerOptions.DEFAULT, TestMachines.ofVectors(512))
+        .optimize(
+            """
+            void f(int n, int m, double P[restrict n][n], const double a[restrict n][n],
+                   const double b[restrict n][n], double c[restrict n][n], int k[restrict n])
+            {
+            #pragma scop
+              for (int j = 0; j < n; j++)
+                for (int i = 1; i < n; i++)
+                  P[i][j] = P[i-1][j] + 1.0;
+              for (int i = 0; i < n; i++)
+                NEST
+            #pragma endscop
+            }
+            """
+                .replace("NEST", nest))
+        .text();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "true  | if (a[i][i] > 0.0) for (int j = 0; j < n; j++) c[i][j] += b[i][j];",
+        "true  | if (k[i] & 1) for (int j = 0; j < i; j++) c[i][j] = 1.0;",
+        // another one in each iteration
+        "false | for (int j = 0; j < n; j++) if (a[i][j] > 0.0) c[i][j] += b[i][j];",
+        // which iterations change
+        "false | for (int j = 0; j < n; j++) if (c[i][i] > 0.0) c[i][j] -= b[i][j];",
+      })
+  void conditionsStandAroundLoops(boolean isAround, String nest) {
+    String result = result(nest);
+    String guarded =
+        "(?s).*if \\([a-z0-9_]+\\) \\{\\s+for \\(long j = 0; j < [in]; j\\+\\+\\) \\{.*";
+    assertEquals(isAround, result.matches(guarded), result);
+  }
+
+  /** There need be nothing to load where there are no iterations. */
+  @Test
+  void conditionsAreTestedWhereThereAreIterations() {
+    String result = result("if (k[i]) for (int j = 0; j < m; j++) c[i][j] += b[i][j];");
+    assertTrue(result.matches("(?s).*if \\(0 < m\\) \\{\\s+const _Bool value = .*"), result);
+  }
+}
