@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.FrontInstructions;
 import org.polyloom.ir.FrontOperations;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.Subscript;
@@ -38,10 +40,15 @@ final class FrontEstimate {
     this.times = times;
   }
 
-  /** The cycles of an instance; empty where lanes cannot do what it does, or take no fewer. */
-  static OptionalDouble of(Scop scop, Statement statement, Machine machine) {
+  /**
+   * The cycles of an instance; empty where lanes cannot do what it does, or take no fewer.
+   *
+   * @param extremes which minima and maxima lanes take as comparisons do
+   */
+  static OptionalDouble of(
+      Scop scop, Statement statement, Machine machine, Predicate<Operation.Call> extremes) {
     int rows = StatementWork.ROWS_OF_FRONTS;
-    FrontOperations operations = new FrontOperations(statement, call -> false);
+    FrontOperations operations = new FrontOperations(statement, extremes);
     if (machine.lanes(statement.lastType().bytes()) < rows
         || !operations.fit(rows)
         || !operations.waitForOtherRows()) {

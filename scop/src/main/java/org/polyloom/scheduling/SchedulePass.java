@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.LaneCalls;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -70,12 +71,14 @@ public final class SchedulePass implements ScopPass {
    * @param recurrences that are carried out in vectors
    * @param lanes what loops are made lanes of vectors for
    * @param searches the statements that vectors carry out where nothing else stands in the loop
+   * @param extremes which minima and maxima the lanes of fronts take as comparisons do
    * @param wholeLoops of which more is made than of tiles
    */
   private record Later(
       Optional<Arithmetic> recurrences,
       Set<LaneCalls> lanes,
       Predicate<Statement> searches,
+      Predicate<Operation.Call> extremes,
       Optional<WholeLoops> wholeLoops) {}
 
   /**
@@ -91,7 +94,7 @@ public final class SchedulePass implements ScopPass {
         options,
         sums,
         isSizedLater,
-        new Later(Optional.empty(), Set.of(), statement -> false, Optional.empty()));
+        new Later(Optional.empty(), Set.of(), statement -> false, call -> false, Optional.empty()));
   }
 
   private SchedulePass(
@@ -114,7 +117,12 @@ public final class SchedulePass implements ScopPass {
    */
   public SchedulePass withRecurrences(Arithmetic arithmetic) {
     return followedBy(
-        new Later(Optional.of(arithmetic), later.lanes(), later.searches(), later.wholeLoops()));
+        new Later(
+            Optional.of(arithmetic),
+            later.lanes(),
+            later.searches(),
+            later.extremes(),
+            later.wholeLoops()));
   }
 
   /**
@@ -123,7 +131,9 @@ public final class SchedulePass implements ScopPass {
    * @param lanes what these are for
    */
   public SchedulePass withLanes(Set<LaneCalls> lanes) {
-    return followedBy(new Later(later.recurrences(), lanes, later.searches(), later.wholeLoops()));
+    return followedBy(
+        new Later(
+            later.recurrences(), lanes, later.searches(), later.extremes(), later.wholeLoops()));
   }
 
   /**
@@ -132,13 +142,31 @@ public final class SchedulePass implements ScopPass {
    * @param searches the statements that do, where nothing else stands in the loop
    */
   public SchedulePass withSearches(Predicate<Statement> searches) {
-    return followedBy(new Later(later.recurrences(), later.lanes(), searches, later.wholeLoops()));
+    return followedBy(
+        new Later(
+            later.recurrences(), later.lanes(), searches, later.extremes(), later.wholeLoops()));
+  }
+
+  /**
+   * The same where lanes of fronts have instructions for minima and maxima.
+   *
+   * @param extremes the calls for which that is so
+   */
+  public SchedulePass withExtremes(Predicate<Operation.Call> extremes) {
+    return followedBy(
+        new Later(
+            later.recurrences(), later.lanes(), later.searches(), extremes, later.wholeLoops()));
   }
 
   /** The same where loops stay whole if a later pass makes more of them than of tiles. */
   public SchedulePass leaving(WholeLoops loops) {
     return followedBy(
-        new Later(later.recurrences(), later.lanes(), later.searches(), Optional.of(loops)));
+        new Later(
+            later.recurrences(),
+            later.lanes(),
+            later.searches(),
+            later.extremes(),
+            Optional.of(loops)));
   }
 
   private SchedulePass followedBy(Later passes) {
@@ -247,7 +275,7 @@ public final class SchedulePass implements ScopPass {
         new LaterVectors(
             statement ->
                 later.recurrences().map(a -> recurrences(scop, statement, a)).orElse(List.of()),
-            statement -> FrontEstimate.of(scop, statement, machine),
+            statement -> FrontEstimate.of(scop, statement, machine, later.extremes()),
             later.lanes(),
             later.searches()));
   }

@@ -3,6 +3,7 @@ package org.polyloom.simplify;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jgrapht.Graph;
@@ -12,6 +13,7 @@ import org.jgrapht.graph.SimpleDirectedGraph;
 import org.polyloom.ir.EqualOperations;
 import org.polyloom.ir.FrontOperations;
 import org.polyloom.ir.Operands;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.isl.ScheduleNode;
@@ -35,16 +37,22 @@ import org.polyloom.isl.UnionMap;
  */
 final class JoinedFronts {
   private final Scop scop;
+  private final Predicate<Operation.Call> extremes;
   private final StatementsAtOnce atOnce;
 
-  private JoinedFronts(Scop scop) {
+  private JoinedFronts(Scop scop, Predicate<Operation.Call> extremes) {
     this.scop = scop;
+    this.extremes = extremes;
     this.atOnce = new StatementsAtOnce(scop);
   }
 
-  /** Those of a Scop. */
-  static StatementsAtOnce of(Scop scop) {
-    JoinedFronts all = new JoinedFronts(scop);
+  /**
+   * Those of a Scop.
+   *
+   * @param extremes which minima and maxima vectors take as comparisons do
+   */
+  static StatementsAtOnce of(Scop scop, Predicate<Operation.Call> extremes) {
+    JoinedFronts all = new JoinedFronts(scop, extremes);
     all.atOnce.sequences().forEach(all::join);
     return all.atOnce;
   }
@@ -64,7 +72,7 @@ final class JoinedFronts {
         StatementsAtOnce.joined(
                 parts, WrittenOutOperations.of(stored(parts)), scop.assumedContext())
             .map(front -> EqualOperations.merged(front, scop))
-            .filter(JoinedFronts::isForLanes)
+            .filter(this::isForLanes)
             .ifPresent(front -> atOnce.replace(parts, front));
       }
     }
@@ -74,8 +82,8 @@ final class JoinedFronts {
     return parts.stream().flatMap(part -> part.storedArrays().stream()).collect(Collectors.toSet());
   }
 
-  private static boolean isForLanes(Statement front) {
-    FrontOperations operations = new FrontOperations(front, call -> false);
+  private boolean isForLanes(Statement front) {
+    FrontOperations operations = new FrontOperations(front, extremes);
     return operations.fitSome() && operations.waitForOtherRows();
   }
 

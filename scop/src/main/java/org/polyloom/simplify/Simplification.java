@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.polyloom.ir.AccessPlace;
 import org.polyloom.ir.ConditionalDefinitions;
@@ -26,6 +27,7 @@ import org.polyloom.remark.Remark;
 
 /** The steps of one run of the pass, each on what the one before left. */
 final class Simplification {
+  private final Predicate<Operation.Call> extremes;
   private final Scop original;
   private final PassContext context;
   private final Set<String> dynamic;
@@ -33,7 +35,8 @@ final class Simplification {
   private final List<Remark> remarks = new ArrayList<>();
   private Scop scop;
 
-  Simplification(Scop scop, PassContext context) {
+  Simplification(Scop scop, PassContext context, Predicate<Operation.Call> extremes) {
+    this.extremes = extremes;
     this.original = scop;
     this.scop = scop;
     this.context = context;
@@ -148,18 +151,18 @@ final class Simplification {
     scop = statements.equals(scop.statements()) ? scop : scop.withStatements(statements);
   }
 
-  private static Statement joined(Statement statement) {
+  private Statement joined(Statement statement) {
     Statement inLanes = ConditionalDefinitions.joinedInLanes(statement);
-    FrontOperations front = new FrontOperations(inLanes, call -> false);
+    FrontOperations front = new FrontOperations(inLanes, extremes);
     if (inLanes != statement && front.fitSome() && front.waitForOtherRows()) {
       return inLanes;
     }
     Statement joined = ConditionalDefinitions.joined(statement);
-    return new FrontOperations(joined, call -> false).fitSome() ? joined : statement;
+    return new FrontOperations(joined, extremes).fitSome() ? joined : statement;
   }
 
   void joinFronts() {
-    StatementsAtOnce all = JoinedFronts.of(scop);
+    StatementsAtOnce all = JoinedFronts.of(scop, extremes);
     for (Statement statement : all.joined()) {
       applied(
           SimplifyReason.JoinedFront,

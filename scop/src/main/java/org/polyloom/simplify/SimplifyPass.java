@@ -1,6 +1,8 @@
 package org.polyloom.simplify;
 
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.pass.NotApplicable;
 import org.polyloom.pass.PassContext;
@@ -46,6 +48,20 @@ public final class SimplifyPass implements ScopPass {
   /** The name of the pass. */
   static final String NAME = "simplify";
 
+  private final Predicate<Operation.Call> extremes;
+
+  /** Where vectors have no calls. */
+  public SimplifyPass() {
+    this(call -> false);
+  }
+
+  /**
+   * @param extremes which minima and maxima vectors take as comparisons do
+   */
+  public SimplifyPass(Predicate<Operation.Call> extremes) {
+    this.extremes = extremes;
+  }
+
   @Override
   public String name() {
     return NAME;
@@ -66,7 +82,7 @@ public final class SimplifyPass implements ScopPass {
 
   @Override
   public PassResult run(Scop scop, PassContext context) {
-    Simplification simplification = new Simplification(scop, context);
+    Simplification simplification = new Simplification(scop, context, extremes);
     simplification.removeEmptyDomains();
     simplification.removeRedundantStores();
     simplification.removeDeadStores();

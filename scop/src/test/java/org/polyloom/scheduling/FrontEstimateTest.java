@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.frontend.ExtractedText;
 import org.polyloom.ir.Scop;
 import org.polyloom.isl.IslContext;
@@ -13,6 +14,35 @@ import org.polyloom.machine.Machine;
 
 /** Which statements take less where rows of a front are lanes of vectors. */
 class FrontEstimateTest {
+
+  /** Calls are instructions where that is said. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void minimaWhereLanesHaveThem(boolean areInLanes) {
+    String text =
+        """
+        #include <math.h>
+        void f(int n, double D[restrict n][n], const double a[restrict n], const double b[restrict n])
+        {
+        #pragma scop
+          for (int i = 1; i < n; i++)
+            for (int j = 1; j < n; j++)
+              D[i][j] = fabs(a[i] - b[j]) + fmin(D[i-1][j], fmin(D[i][j-1], D[i-1][j-1]));
+        #pragma endscop
+        }
+        """;
+    try (IslContext isl = IslContext.open()) {
+      Scop scop = ExtractedText.of(isl, text);
+      assertEquals(
+          areInLanes,
+          FrontEstimate.of(scop, scop.statements().get(0), machine(512), call -> areInLanes)
+              .isPresent());
+    }
+  }
+
+  private static Machine machine(int bits) {
+    return new Machine(bits, 32, true, List.of(new Cache(32 << 10, 8, 64)), 4096, 1, List.of());
+  }
 
   @ParameterizedTest
   @CsvSource(
@@ -45,11 +75,12 @@ class FrontEstimateTest {
         #pragma endscop
         }
         """;
-    Machine machine =
-        new Machine(bits, 32, true, List.of(new Cache(32 << 10, 8, 64)), 4096, 1, List.of());
     try (IslContext isl = IslContext.open()) {
       Scop scop = ExtractedText.of(isl, text.replace("TYPE", type).replace("VALUE", value));
-      assertEquals(paysOff, FrontEstimate.of(scop, scop.statements().get(0), machine).isPresent());
+      assertEquals(
+          paysOff,
+          FrontEstimate.of(scop, scop.statements().get(0), machine(bits), call -> false)
+              .isPresent());
     }
   }
 }
