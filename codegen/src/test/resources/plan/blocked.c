@@ -146,6 +146,45 @@ static void symmetricOfIntegers(int n, unsigned A[n][n])
 #pragma endscop
 }
 
+/* The same of another matrix, row by row: what sums go on from comes before all blocks. */
+static void symmetricOfAnother(int n, double A[n][n], double M[n][n])
+{
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    for (int j = 0; j < i; j++) {
+      A[i][j] = M[i][j];
+      for (int k = 0; k < j; k++)
+        A[i][j] -= A[i][k] * A[j][k];
+      A[i][j] /= A[j][j];
+    }
+    A[i][i] = M[i][i];
+    for (int k = 0; k < i; k++)
+      A[i][i] -= A[i][k] * A[i][k];
+    A[i][i] = sqrt(A[i][i]);
+  }
+#pragma endscop
+}
+
+/* M = L D transpose(L), column by column, with zeros above the diagonal of L. */
+static void diagonalOfAnother(int n, double A[n][n], double M[n][n], double d[n])
+{
+#pragma scop
+  for (int j = 0; j < n; j++) {
+    d[j] = M[j][j];
+    for (int k = 0; k < j; k++)
+      d[j] -= A[j][k] * A[j][k] * d[k];
+    A[j][j] = 1.0;
+    for (int i = j + 1; i < n; i++) {
+      A[i][j] = M[i][j];
+      for (int k = 0; k < j; k++)
+        A[i][j] -= A[i][k] * A[j][k] * d[k];
+      A[i][j] /= d[j];
+      A[j][i] = 0.0;
+    }
+  }
+#pragma endscop
+}
+
 /* A = L transpose(L), and the sum of each row of L, which is needed after each row. */
 static void symmetricWithSums(int n, double A[n][n], double s[n])
 {
@@ -236,7 +275,7 @@ static void batched(int b, int n, float A[b][n][n])
 
 enum { MOST = 201 };
 
-static double A[MOST * MOST], L[MOST * MOST];
+static double A[MOST * MOST], L[MOST * MOST], D[MOST];
 static float F[2 * MOST * MOST];
 static unsigned U[MOST * MOST];
 
@@ -271,6 +310,8 @@ int main(void)
     RUN(forwardOfUnit, n, n, (void *)A, (void *)L)
     RUN(fromTheRight, n, n, (void *)A, (void *)L)
     RUN(fromTheRight, n, n / 2, (void *)A, (void *)L)
+    RUN(symmetricOfAnother, n, (void *)A, (void *)L)
+    RUN(diagonalOfAnother, n, (void *)A, (void *)L, D)
     RUN(symmetricWithSums, n, (void *)A, L)
     RUN(rowsWithinABand, n, (void *)A, L)
     RUN(truncated, n, (void *)A)

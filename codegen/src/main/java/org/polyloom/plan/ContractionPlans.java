@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Assumption;
 import org.polyloom.ir.Scop;
@@ -107,7 +108,11 @@ final class ContractionPlans {
       }
     }
     best = apart(best.about(contractions), contractions);
-    best = inBlocks(best, contractions);
+    ContractionAttempt blocked = inBlocks(best, contractions);
+    best =
+        contractions.stream().anyMatch(blocked::isInterrupted)
+            ? withoutFirst(best, blocked, contractions)
+            : blocked;
     for (Remark remark : left) {
       best = best.with(remark);
     }
@@ -133,14 +138,35 @@ final class ContractionPlans {
 
   /** With loops split around contractions; unchanged where that takes too many operations. */
   private Schedule distributed(List<Contraction> contractions) {
+    return within(scop.schedule(), () -> split().of(scop.schedule(), contractions));
+  }
+
+  private DistributedOrder split() {
+    return new DistributedOrder(dependences);
+  }
+
+  private Schedule within(Schedule otherwise, Supplier<Schedule> order) {
     try {
-      return scop.isl()
-          .budgeted(
-              MOST_PLANNING,
-              () -> new DistributedOrder(dependences).of(scop.schedule(), contractions));
+      return scop.isl().budgeted(MOST_PLANNING, order);
     } catch (IslBudgetException exceeded) {
-      return scop.schedule();
+      return otherwise;
     }
+  }
+
+  /**
+   * The best in blocks before which is done what contractions wait for and nothing else does, if
+   * more is planned then.
+   *
+   * @param whole what the blocks are made of
+   * @param blocked those with all of it inside
+   */
+  private ContractionAttempt withoutFirst(
+      ContractionAttempt whole, ContractionAttempt blocked, List<Contraction> contractions) {
+    List<Contraction> interrupted = contractions.stream().filter(whole::isInterrupted).toList();
+    Schedule order =
+        within(whole.schedule(), () -> split().aroundCycles(whole.schedule(), interrupted));
+    ContractionAttempt other = inBlocks(attempt(order, contractions), contractions);
+    return other.planned().size() > blocked.planned().size() ? other : blocked;
   }
 
   /** The same with nests cut in blocks, so that parts of contractions stand alone. */

@@ -1,7 +1,10 @@
 package org.polyloom.plan;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Statement;
@@ -50,13 +53,57 @@ final class DistributedOrder {
   Schedule of(Schedule schedule, List<Contraction> contractions) {
     Schedule result = schedule;
     for (Contraction contraction : contractions) {
-      result = split(result, contraction);
+      result = split(result, contraction, this::parts);
     }
     return result;
   }
 
+  /**
+   * The order with loops split around what waits for contractions as these wait for it; the same
+   * one if none can be. What comes first, such as values from which sums go on, is then done before
+   * all of that:
+   *
+   * <pre>
+   * for (i..)                                for (i..)
+   *   for (j &lt; i) {                            for (j &lt; i)
+   *     X[i][j] = A[i][j];                       X[i][j] = A[i][j];
+   *     for (k &lt; j)                      =&gt;    for (i..)
+   *       X[i][j] -= X[i][k] * X[j][k];          for (j &lt; i) {
+   *     X[i][j] /= d[j];                           for (k &lt; j) ..
+   *   }                                            X[i][j] /= d[j];
+   *                                              }
+   * </pre>
+   */
+  Schedule aroundCycles(Schedule schedule, List<Contraction> contractions) {
+    Schedule result = schedule;
+    for (Contraction contraction : contractions) {
+      result = split(result, contraction, this::partsAroundCycle);
+    }
+    return result;
+  }
+
+  /** What comes before the statements that wait for each other, these and the rest. */
+  private List<UnionSet> partsAroundCycle(ScheduleNode band, String statement) {
+    List<List<String>> components =
+        StatementGraph.components(
+            ScheduleTrees.statements(band), IndependentLoops.together(band, conflicts));
+    Set<String> before = new HashSet<>();
+    Set<String> cycle = new HashSet<>();
+    for (List<String> component : components) {
+      if (component.contains(statement)) {
+        cycle.addAll(component);
+      } else if (cycle.isEmpty()) {
+        before.addAll(component);
+      }
+    }
+    return cycle.size() > 1 ? parts(band.domain(), before, cycle) : List.of();
+  }
+
   /** Splits the outermost loops that can be. */
-  private Schedule split(Schedule schedule, Contraction contraction) {
+  private Schedule split(
+      Schedule schedule,
+      Contraction contraction,
+      BiFunction<ScheduleNode, String, List<UnionSet>> split) {
     Statement statement = contraction.statement();
     ScheduleNode node = schedule.root().firstChild();
     while (node.domain().nSet() > 1 && node.type() != ScheduleNodeType.LEAF) {
@@ -66,7 +113,7 @@ final class DistributedOrder {
       }
       if (node.type() == ScheduleNodeType.BAND) {
         node = withOthersAround(node, contraction);
-        List<UnionSet> parts = parts(node, statement.name());
+        List<UnionSet> parts = split.apply(node, statement.name());
         if (parts.size() > 1) {
           return node.insertSequence(parts).schedule();
         }
@@ -104,15 +151,16 @@ final class DistributedOrder {
 
   /** What comes before a statement, its own instances and the rest; one part if they share it. */
   private List<UnionSet> parts(ScheduleNode band, String statement) {
-    UnionSet all = band.domain();
+    return StatementGraph.before(statement, IndependentLoops.together(band, conflicts))
+        .map(before -> parts(band.domain(), before, Set.of(statement)))
+        .orElse(List.of());
+  }
+
+  private static List<UnionSet> parts(UnionSet all, Set<String> before, Set<String> middle) {
     List<UnionSet> parts = new ArrayList<>();
-    StatementGraph.before(statement, IndependentLoops.together(band, conflicts))
-        .ifPresent(
-            before -> {
-              parts.add(instances(all, before::contains));
-              parts.add(instances(all, statement::equals));
-              parts.add(all.subtract(parts.get(0)).subtract(parts.get(1)));
-            });
+    parts.add(instances(all, before::contains));
+    parts.add(instances(all, middle::contains));
+    parts.add(all.subtract(parts.get(0)).subtract(parts.get(1)));
     parts.removeIf(UnionSet::isEmpty);
     return parts;
   }

@@ -165,6 +165,8 @@ class ContractionPassTest {
             Map.entry("rowsOfLowerAndUpper", inMatrix + "S1, S0"),
             Map.entry("ranksOfLowerAndUpper", inMatrix + "S0, S1"),
             Map.entry("symmetric", inMatrix + "S1, S0"),
+            Map.entry("symmetricOfAnother", inMatrix + "S2, S1"),
+            Map.entry("diagonalOfAnother", "32 rows of A at a time, transposed, in S5, S4"),
             Map.entry("symmetricWithSums", inMatrix + "S1, S0"),
             Map.entry("rowsWithinABand", inMatrix + "S1, S2, S3, S0"),
             Map.entry("truncated", inMatrix + "S1, S0"),
