@@ -165,6 +165,9 @@ final class ContractionPlans {
     List<Contraction> interrupted = contractions.stream().filter(whole::isInterrupted).toList();
     Schedule order =
         within(whole.schedule(), () -> split().aroundCycles(whole.schedule(), interrupted));
+    if (order == whole.schedule()) {
+      return blocked;
+    }
     ContractionAttempt other = inBlocks(attempt(order, contractions), contractions);
     return other.planned().size() > blocked.planned().size() ? other : blocked;
   }

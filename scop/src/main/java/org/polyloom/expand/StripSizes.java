@@ -87,7 +87,10 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
         : checked(scop, extents, bytes, ALLOCATED * budget, longest);
   }
 
-  /** How many iterations a loop has at most; empty where parameters bound it, or that is many. */
+  /**
+   * The number after that of a loop's last iteration, or what strips have at most if that is less;
+   * empty where iterations are no numbers from zero to a bound.
+   */
   private static OptionalInt iterations(Scop scop, Nest nest, Map<String, Integer> loop) {
     int most = 0;
     for (Statement statement : nest.statements()) {
@@ -97,7 +100,7 @@ record StripSizes(List<Integer> sizes, Map<String, List<PwAff>> extents, Set fit
       if (!last.isInt() || !Extents.isNatural(domain, iterator)) {
         return OptionalInt.empty();
       }
-      most = (int) Math.max(most, Math.min(LONGEST, last.asLong() + 1));
+      most = (int) Math.max(most, Math.min(LONGEST - 1, last.nearestLong()) + 1);
     }
     return OptionalInt.of(Math.max(1, most));
   }

@@ -1,29 +1,25 @@
 package org.polyloom.scheduling;
 
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.polyloom.dependence.Dependences;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Assumption;
-import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
-import org.polyloom.ir.VectorFunctions;
 import org.polyloom.isl.DimType;
 import org.polyloom.isl.ScheduleNode;
 import org.polyloom.isl.UnionSet;
 import org.polyloom.remark.Reason;
 import org.polyloom.remark.Remark;
-import org.polyloom.schedule.ScheduleTrees;
 import org.polyloom.schedule.StatementWork;
 
 /**
@@ -67,85 +63,28 @@ record ScopLoop(Scop scop, ScheduleNode node) {
   boolean decidesLoops() {
     Map<String, StatementWork.Guard> guards = GuardedLoops.of(scop);
     int inside = node.scheduleDepth() + 1;
-    return statements().stream()
-        .filter(statement -> statement.depth() > inside)
-        .flatMap(statement -> Optional.ofNullable(guards.get(statement.name())).stream())
+    List<Statement> ofLoopsInside =
+        statements().stream().filter(statement -> statement.depth() > inside).toList();
+    Set<String> stored =
+        ofLoopsInside.stream()
+            .flatMap(statement -> statement.storedArrays().stream())
+            .collect(Collectors.toSet());
+    return ofLoopsInside.stream()
+        .filter(statement -> guards.containsKey(statement.name()))
+        .filter(statement -> Collections.disjoint(ofCondition(statement), stored))
+        .map(statement -> guards.get(statement.name()))
         .anyMatch(guard -> guard.iterators().stream().allMatch(iterator -> iterator < inside));
   }
 
-  /**
-   * Whether a statement of a loop inside computes roots, quotients or calls that are the same for
-   * all of it, and others in the next iteration of this one: compilers do so once.
-   */
-  boolean computesOnce() {
-    int inside = node.scheduleDepth() + 1;
-    for (ScheduleNode band : ScheduleTrees.bands(node.firstChild())) {
-      List<Statement> there =
-          band.scheduleDepth() == inside ? new ScopLoop(scop, band).statements() : List.of();
-      Set<String> stored = stored(there);
-      Set<String> straight = stored(statements());
-      straight.removeAll(stored);
-      boolean isOnce =
-          there.stream()
-              .anyMatch(
-                  statement ->
-                      IntStream.range(0, statement.operations().size())
-                          .filter(k -> takesLong(statement.operations().get(k)))
-                          .mapToObj(k -> reached(statement, k))
-                          .filter(
-                              some ->
-                                  some.stream().allMatch(o -> isSame(statement, o, stored, inside)))
-                          .flatMap(List::stream)
-                          .anyMatch(o -> isOfIteration(statement, o, straight, inside)));
-      if (isOnce) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static Set<String> stored(List<Statement> statements) {
-    return statements.stream()
-        .flatMap(statement -> statement.storedArrays().stream())
-        .collect(Collectors.toCollection(HashSet::new));
-  }
-
-  private static List<Operation> reached(Statement statement, int position) {
+  /** The arrays of which the condition of a guarded statement loads elements. */
+  private static Set<String> ofCondition(Statement statement) {
     List<Operation> all = statement.operations();
-    return Operands.reached(position, k -> Operands.of(all.get(k))).stream()
+    return Operands.reached(statement.predicate().orElseThrow(), k -> Operands.of(all.get(k)))
+        .stream()
         .mapToObj(all::get)
-        .toList();
-  }
-
-  private static boolean takesLong(Operation operation) {
-    return operation instanceof Operation.Call call && !VectorFunctions.isChoice(call.function())
-        || operation instanceof Operation.Binary binary
-            && binary.operator() == BinaryOperator.DIVIDE
-            && binary.type().isFloating();
-  }
-
-  /** Whether an operation does the same in all iterations of the loops inside. */
-  private static boolean isSame(
-      Statement statement, Operation operation, Set<String> stored, int inside) {
-    if (operation instanceof Operation.AffineValue value) {
-      return !value.function().involvesDims(DimType.IN, inside, statement.depth() - inside);
-    }
-    Optional<Access> access = Operands.access(operation);
-    return Operands.predicate(operation).isEmpty()
-        && access.filter(one -> stored.contains(one.array())).isEmpty()
-        && access.stream()
-            .allMatch(
-                one ->
-                    IntStream.range(inside, statement.depth())
-                        .allMatch(loop -> statement.stays(one, loop)));
-  }
-
-  /** Whether an operation loads what each iteration of this loop has of its own. */
-  private static boolean isOfIteration(
-      Statement statement, Operation operation, Set<String> straight, int inside) {
-    return Operands.access(operation)
-        .filter(access -> straight.contains(access.array()) || !statement.stays(access, inside - 1))
-        .isPresent();
+        .flatMap(operation -> Operands.access(operation).stream())
+        .map(Access::array)
+        .collect(Collectors.toSet());
   }
 
   /** Bytes of the widest elements that its statements access. */

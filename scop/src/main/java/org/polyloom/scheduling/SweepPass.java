@@ -327,7 +327,7 @@ public final class SweepPass implements ScopPass {
             SweepReason.DecidesLoops,
             "a condition in " + loop.words() + " decides whether a loop inside is carried out");
       }
-      if (loop.computesOnce()) {
+      if (ComputedOnce.areIn(loop.scop(), loop.node())) {
         throw new RefusedException(
             SweepReason.ComputedOnce,
             "what takes long is computed once in "

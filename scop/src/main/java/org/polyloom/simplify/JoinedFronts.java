@@ -1,6 +1,9 @@
 package org.polyloom.simplify;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -96,19 +99,22 @@ final class JoinedFronts {
   /** The statements, by their places, that load what others of them store. */
   private static List<Set<Integer>> cycles(List<Optional<Statement>> body) {
     Graph<Integer, DefaultEdge> loads = new SimpleDirectedGraph<>(DefaultEdge.class);
-    IntStream.range(0, body.size()).filter(k -> body.get(k).isPresent()).forEach(loads::addVertex);
-    for (int from : loads.vertexSet()) {
-      for (int to : loads.vertexSet()) {
-        if (from != to && load(body.get(to).orElseThrow(), body.get(from).orElseThrow())) {
-          loads.addEdge(from, to);
-        }
+    Map<String, List<Integer>> storing = new HashMap<>();
+    for (int k = 0; k < body.size(); k++) {
+      if (body.get(k).isPresent()) {
+        loads.addVertex(k);
+        String array = body.get(k).get().storedArrays().get(0);
+        storing.computeIfAbsent(array, any -> new ArrayList<>()).add(k);
+      }
+    }
+    for (int to : loads.vertexSet()) {
+      for (String array : body.get(to).orElseThrow().loadedArrays()) {
+        storing.getOrDefault(array, List.of()).stream()
+            .filter(from -> from != to)
+            .forEach(from -> loads.addEdge(from, to));
       }
     }
     return new KosarajuStrongConnectivityInspector<>(loads)
         .stronglyConnectedSets().stream().filter(cycle -> cycle.size() > 1).toList();
-  }
-
-  private static boolean load(Statement statement, Statement storing) {
-    return statement.loadedArrays().stream().anyMatch(storing.storedArrays()::contains);
   }
 }

@@ -53,11 +53,11 @@ final class MergedStatements {
     for (int k = 0; k < sequence.nChildren(); k++) {
       Optional<Statement> here = atOnce.alone(sequence, k);
       Optional<Statement> both = Optional.empty();
-      if (before.isPresent() && here.isPresent()) {
+      if (before.isPresent()
+          && here.isPresent()
+          && StatementsAtOnce.are(before.get(), here.get(), times)) {
         List<Statement> parts = List.of(before.get(), here.get());
-        both =
-            here.filter(next -> StatementsAtOnce.are(parts.get(0), next, times))
-                .flatMap(next -> merged(parts.get(0), next));
+        both = merged(before.get(), here.get());
         both.ifPresent(one -> atOnce.replace(parts, one));
       }
       before = both.or(() -> here);

@@ -50,7 +50,7 @@ public final class SimplifyPass implements ScopPass {
 
   private final Predicate<Operation.Call> extremes;
 
-  /** Where vectors have no calls. */
+  /** Where vectors take no minima and maxima as comparisons do. */
   public SimplifyPass() {
     this(call -> false);
   }

@@ -73,7 +73,7 @@ final class StatementsAtOnce {
   }
 
   /**
-   * Whether two statements are.
+   * Whether two statements are carried out in the same iterations of the same loops.
    *
    * @param times {@code { S[i] -> [t] }}: in which iterations each of them is
    */
@@ -95,6 +95,9 @@ final class StatementsAtOnce {
    */
   static Optional<Statement> joined(
       List<Statement> parts, WrittenOutOperations all, org.polyloom.isl.Set context) {
+    if (parts.stream().mapToInt(part -> part.operations().size()).sum() > MOST_OPERATIONS) {
+      return Optional.empty();
+    }
     Statement last = parts.get(parts.size() - 1);
     for (Statement part : parts) {
       Map same = last.domain().identity().setTupleName(DimType.OUT, part.name());
@@ -103,8 +106,6 @@ final class StatementsAtOnce {
         return Optional.empty();
       }
     }
-    return parts.stream().mapToInt(part -> part.operations().size()).sum() <= MOST_OPERATIONS
-        ? Optional.of(last.withOperations(all.withStoresTo(array -> true)))
-        : Optional.empty();
+    return Optional.of(last.withOperations(all.withStoresTo(array -> true)));
   }
 }
