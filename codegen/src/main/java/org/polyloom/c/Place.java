@@ -143,6 +143,30 @@ final class Place {
     };
   }
 
+  /** Whether a loop has iterations. */
+  static CExpression runs(LoopProgram.Loop loop, CExpression first, CExpression bound) {
+    return CExpression.binary(first, operator(loop.relation()), bound, ScalarType.INT);
+  }
+
+  /** The head of a loop. */
+  static String head(LoopProgram.Loop loop, String name, CExpression first, CExpression bound) {
+    String runs = name + " " + operator(loop.relation()).symbol() + " " + bound.text();
+    return "for (long "
+        + name
+        + " = "
+        + first.text()
+        + "; "
+        + runs
+        + "; "
+        + step(name, loop.step())
+        + ")";
+  }
+
+  /** An element whose subscripts are affine. */
+  String text(LoopElement element) {
+    return elements.writeAffine(scop.array(element.array()), element.subscripts(), integers).text();
+  }
+
   /** Steps a variable. */
   static String step(String name, long step) {
     if (step == 1 || step == -1) {

@@ -2,20 +2,17 @@ package org.polyloom.c;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polyloom.ast.Condition;
-import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ast.LoopUnrolling;
 import org.polyloom.ast.WholeLoop;
 import org.polyloom.ir.ArrayDecl;
 import org.polyloom.ir.Parameter;
-import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.UnrolledLoop;
 import org.polyloom.plan.IndependentLoops;
@@ -310,32 +307,18 @@ final class ProgramWriter {
             || element.filter(one -> one.subscripts().isEmpty()).isPresent();
     boolean hasBlock = !isThere || element.isEmpty();
     if (hasBlock) {
-      lines.open(isThere ? "" : "if (" + runs(loop) + ")");
+      CExpression first = integers.write(loop.first());
+      CExpression runs = Place.runs(loop, first, integers.write(loop.bound()));
+      lines.open(isThere ? "" : "if (" + runs.text() + ")");
     }
-    lines.open("if (" + element.map(this::text).orElseGet(() -> declared(guarded)) + ")");
+    String holds =
+        element.map(place::text).orElseGet(() -> declared(guarded.condition(), guarded.position()));
+    lines.open("if (" + holds + ")");
     unguarded(loop, iterations);
     lines.close();
     if (hasBlock) {
       lines.close();
     }
-  }
-
-  /** Whether a loop has iterations. */
-  private String runs(LoopProgram.Loop loop) {
-    return CExpression.binary(
-            integers.write(loop.first()),
-            Place.operator(loop.relation()),
-            integers.write(loop.bound()),
-            ScalarType.INT)
-        .text();
-  }
-
-  private String text(LoopElement element) {
-    return elements.writeAffine(scop.array(element.array()), element.subscripts(), integers).text();
-  }
-
-  private String declared(GuardedLoop guarded) {
-    return declared(guarded.condition(), guarded.position());
   }
 
   /** Declares what an instance without stores computes; its variable. */
@@ -358,81 +341,22 @@ final class ProgramWriter {
     Set<LoopElement> jumping =
         iterations == Iterations.ANY && !isPlanned(loop.body()) ? JumpingLoads.of(loop) : Set.of();
     if (jumping.isEmpty()) {
-      loop(loop, iterations, Map.of());
+      loop(loop, iterations, ElementsBeside.NONE);
     } else {
       lines.line("#ifdef __clang__");
       lines.open("");
-      loop(loop, iterations, sideBySide(loop, jumping));
+      loop(loop, iterations, ElementsBeside.write(loop, jumping, place));
       lines.close();
       lines.line("#else");
-      loop(loop, iterations, Map.of());
+      loop(loop, iterations, ElementsBeside.NONE);
       lines.line("#endif");
     }
   }
 
   /**
-   * Writes a loop that puts elements of a loop of a known length side by side.
-   *
-   * @return the arrays of their names
+   * @param beside what is side by side, for clang alone
    */
-  private Map<LoopElement, String> sideBySide(LoopProgram.Loop loop, Set<LoopElement> elements) {
-    Map<LoopElement, String> beside = new LinkedHashMap<>();
-    for (LoopElement element : elements) {
-      String array = names.fresh("beside");
-      String type = scop.array(element.array()).element().cName();
-      long steps = LoopLength.of(loop).steps().orElseThrow();
-      lines.line(type + " " + array + "[" + steps + "];");
-      beside.put(element, array);
-    }
-    String name = place.name(LoopOrigin.of(loop));
-    lines.open(head(loop, name, integers.write(loop.first()), place.bound(loop, name)));
-    place.inside(
-        loop.variable(),
-        name,
-        () ->
-            beside.forEach(
-                (element, array) -> {
-                  CExpression value =
-                      this.elements.writeAffine(
-                          scop.array(element.array()), element.subscripts(), integers);
-                  lines.line(array + "[" + step(loop) + "] = " + value.text() + ";");
-                }));
-    lines.close();
-    lines.line("/* keeps clang from gathering them */");
-    beside.values().forEach(array -> lines.line(HiddenIn.MEMORY.hide(array)));
-    return beside;
-  }
-
-  /** Which step of a loop it is, inside of it. */
-  private String step(LoopProgram.Loop loop) {
-    return integers
-        .write(
-            IntegerExpression.difference(
-                new IntegerExpression.LoopVariable(loop.variable()), loop.first()))
-        .text();
-  }
-
-  private static String head(
-      LoopProgram.Loop loop, String name, CExpression first, CExpression bound) {
-    return "for (long "
-        + name
-        + " = "
-        + first.text()
-        + "; "
-        + name
-        + " "
-        + Place.operator(loop.relation()).symbol()
-        + " "
-        + bound.text()
-        + "; "
-        + Place.step(name, loop.step())
-        + ")";
-  }
-
-  /**
-   * @param beside arrays of what is side by side, for clang alone
-   */
-  private void loop(LoopProgram.Loop loop, Iterations iterations, Map<LoopElement, String> beside) {
+  private void loop(LoopProgram.Loop loop, Iterations iterations, ElementsBeside beside) {
     Optional<LoopOrigin> origin = LoopOrigin.of(loop);
     String name = place.name(origin);
     CExpression first = integers.write(loop.first());
@@ -456,12 +380,11 @@ final class ProgramWriter {
             && kept.isEmpty()
             && isToldToClang(loop, steady, compared.isPresent());
     Set<LoopElement> held = new LinkedHashSet<>(steady);
-    held.addAll(beside.keySet());
+    held.addAll(beside.arrays().keySet());
     Optional<CExpression> runs =
         LoopLength.of(loop).isSurelySome()
             ? Optional.empty()
-            : Optional.of(
-                CExpression.binary(first, Place.operator(loop.relation()), bound, ScalarType.INT));
+            : Optional.of(Place.runs(loop, first, bound));
     inVariables.fix(steady, runs);
     if (ones == SelectedOnes.UNSEEN) {
       inVariables.hideOnes(loop.instancesAlone());
@@ -478,7 +401,7 @@ final class ProgramWriter {
         isPlanned || nestsAround.isPresent()
             ? Optional.empty()
             : ShortNests.in(loop, scop, extremes);
-    if (beside.isEmpty()) {
+    if (beside.arrays().isEmpty()) {
       boolean isNoted = iterations == Iterations.ANY && !isPlanned;
       LoopPragmas pragmas = new LoopPragmas();
       if (own.isPresent()) {
@@ -512,10 +435,12 @@ final class ProgramWriter {
         loop.variable(),
         name,
         () ->
-            beside.forEach(
-                (element, array) -> inVariables.fix(element, array + "[" + step(loop) + "]")));
+            beside
+                .arrays()
+                .keySet()
+                .forEach(element -> inVariables.fix(element, beside.text(element, loop, place))));
     nestsAround = nestsAround.or(() -> nests);
-    lines.open(head(loop, name, first, bound));
+    lines.open(Place.head(loop, name, first, bound));
     declareOwn(loop);
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
