@@ -59,9 +59,9 @@ final class DistributedOrder {
   }
 
   /**
-   * The order with loops split around what waits for contractions as these wait for it; the same
-   * one if none can be. What comes first, such as values from which sums go on, is then done before
-   * all of that:
+   * The order with loops split around the statements that wait for contractions as these wait for
+   * them; the same one if there are none, or no loop can be split. What comes first, such as values
+   * from which sums go on, is then done before all of that:
    *
    * <pre>
    * for (i..)                                for (i..)
