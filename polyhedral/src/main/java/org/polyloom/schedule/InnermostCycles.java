@@ -247,6 +247,7 @@ final class InnermostCycles {
       lanes = Math.max(1, Math.min(lanes, Integer.highestOneBit((int) trip)));
     }
     int jumping = 0;
+    int farther = 0;
     int transposed = 0;
     for (Nest.Reference reference : nest.references()) {
       double[] step = reference.steps()[innermost.member()];
@@ -254,10 +255,18 @@ final class InnermostCycles {
         boolean isWhole = unrolling.covers(reference, nest, lanes);
         transposed += isWhole ? 1 : 0;
         jumping += isWhole ? 0 : 1;
+        farther += isWhole || staysInLines(reference, step) ? 0 : 1;
       }
     }
     InnermostRun run =
-        new InnermostRun(nest, unrolling, count, trip, ACCESS, jumping, transposed, lanes);
+        new InnermostRun(nest, unrolling, count, trip, ACCESS, jumping, farther, transposed, lanes);
     return run.withWork(Math.max(ACCESS, work(run, nest.references(), Set.of())));
+  }
+
+  /** Whether steps lead to the next elements of a line of the cache, but for its end. */
+  private boolean staysInLines(Nest.Reference reference, double[] step) {
+    return Nest.isInRow(step)
+        && Math.abs(step[step.length - 1]) * reference.access().elementBytes()
+            < machine.lineBytes();
   }
 }

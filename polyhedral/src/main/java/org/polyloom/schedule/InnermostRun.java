@@ -14,6 +14,7 @@ import org.polyloom.dependence.AccessKind;
  * @param trip how many follow each other
  * @param work the cycles of one, without vectors
  * @param jumping how many of its accesses neither stay nor are contiguous
+ * @param farther how many of these are in another line of the cache after each step
  * @param transposed how many of its accesses neither stay nor are contiguous, but together with
  *     unrolled loops touch whole vectors
  * @param lanes of the vectors that its steps fill
@@ -25,12 +26,10 @@ record InnermostRun(
     double trip,
     double work,
     int jumping,
+    int farther,
     int transposed,
     int lanes) {
-  /**
-   * Cycles of an access besides that its innermost loop takes from line to line: none is
-   * vectorized.
-   */
+  /** Cycles that an access takes besides where its innermost loop leads it from line to line. */
   private static final double JUMP = 1.5;
 
   /** Cycles of shifting the lanes of a vector and adding a product, where many overlap. */
@@ -97,11 +96,12 @@ record InnermostRun(
   }
 
   InnermostRun withWork(double cycles) {
-    return new InnermostRun(nest, unrolling, count, trip, cycles, jumping, transposed, lanes);
+    return new InnermostRun(
+        nest, unrolling, count, trip, cycles, jumping, farther, transposed, lanes);
   }
 
   double scalarWork() {
-    return work + jumping * JUMP;
+    return work + farther * JUMP;
   }
 
   /** Whether vectors carry out the recurrence that its loop is. */

@@ -20,7 +20,7 @@ import org.polyloom.isl.Val;
  *
  * @param name its name
  * @param counts how many instances there are, at the estimated parameters
- * @param strides the distance of neighbouring values of each iterator
+ * @param strides the distance of neighbouring values of each iterator, those before it fixed
  * @param brief for each iterator whether it takes few values, whatever the parameters and the other
  *     iterators are, so that compilers unroll its loop
  * @param skipping the iterators along which conditions {@linkplain SkippedIterations leave out}
@@ -209,10 +209,19 @@ record StatementShape(
     return brief;
   }
 
-  private static long[] strides(Set domain) {
+  /**
+   * By iterator, the distance of neighbouring values in one iteration of the loops around.
+   *
+   * @param domain {@code { S[i] }}
+   */
+  static long[] strides(Set domain) {
     long[] strides = new long[domain.dim(DimType.SET)];
     for (int i = 0; i < strides.length; i++) {
       strides[i] = Math.max(1, domain.stride(i).asLong());
+      if (strides[i] > 1) {
+        Set outer = domain.projectOut(DimType.SET, i + 1, strides.length - i - 1);
+        strides[i] = Math.max(1, outer.stride(i).asLong());
+      }
     }
     return strides;
   }

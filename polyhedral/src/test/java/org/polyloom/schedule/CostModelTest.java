@@ -394,6 +394,23 @@ class CostModelTest {
     assertEquals(5 * STEPS, cyclesOfShortLoops(false) - cyclesOfShortLoops(true), 1e-6);
   }
 
+  /** {@code C[i] = A[i]; C[step * i] = A[i]}. */
+  private static double cyclesOfSteps(long step) {
+    AffineRow subscript = new AffineRow(true, new long[] {step}, 0);
+    AccessShape store = new AccessShape("C", AccessKind.MUST_WRITE, 8, List.of(subscript));
+    return cycles(true, COPY, shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), store));
+  }
+
+  /**
+   * What steps through lines takes as many of them as it walks over; from line to line none is
+   * fetched ahead, and each access takes longer.
+   */
+  @ParameterizedTest
+  @CsvSource({"2, 3, 125, 0", "4, 7, 375, 0", "7, 8, 4125, 1500"})
+  void stepsWithinALineOfTheCacheAreNoJumps(long step, long longer, double lines, double jumps) {
+    assertEquals(lines + jumps, cyclesOfSteps(longer) - cyclesOfSteps(step), 1);
+  }
+
   /** {@code for i { C[i] = f(A[i]); D[i] = f(A[i]) }}, where f may have one number or two. */
   private static double cyclesOfValues(int first, int second) {
     StatementShape one = valueOf("S", "C", first);

@@ -70,4 +70,18 @@ class IterationCountsTest {
     assertEquals(25, counts.lengths()[0], 2);
     assertEquals(5000, counts.instances(), 300);
   }
+
+  /** Of the squares of one colour, the rows are all, and of each every second square. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(i + j) mod 2 = 0 | 1 | 2",
+        "i mod 3 = 0 | 3 | 1",
+        "i mod 2 = 0 and (i + j) mod 4 = 1 | 2 | 4",
+      })
+  void neighboursAreThoseOfOneIterationOfTheLoopsAround(String which, long ofI, long ofJ) {
+    Set domain = Set.parse(isl, "{ S[i, j] : 0 <= i, j < 200 and %s }".formatted(which));
+    assertArrayEquals(new long[] {ofI, ofJ}, StatementShape.strides(domain));
+  }
 }
