@@ -45,11 +45,17 @@ import org.polyloom.schedule.ScheduleTrees.Order;
  * with the order of the source among the statements, but that those of one loop whose shifts differ
  * get loops of their own where they may.
  *
+ * <p>Where a step of the loop over time is a loop of a few sweeps, as over the two colours of a
+ * grid, these are the steps: time is {@code 2 t + c} then.
+ *
  * <p>Spaces: dependences {@code { S[i] -> T[j] }}; members {@code { S[i] -> [f(i)] }}.
  */
 final class TimeSkewing {
   private static final int GREATEST_FACTOR = 8;
   private static final long GREATEST_SHIFT = 16;
+
+  /** How many sweeps a step of the loop over time has at most that are steps themselves. */
+  private static final long MOST_SWEEPS = 8;
 
   private final UnionMap alive;
   private final UnionPwAff time;
@@ -73,8 +79,52 @@ final class TimeSkewing {
     if (top.type() != ScheduleNodeType.BAND) {
       return Optional.empty();
     }
-    UnionPwAff time = ScheduleTrees.members(top).get(0).function().intersectDomain(nest.domain());
-    Schedule sweeps = ScheduleTrees.withoutMembers(nest, List.of(time));
+    List<UnionPwAff> loops = outermost(top);
+    UnionPwAff time = loops.get(0);
+    Optional<Schedule> found = skewed(nest, alive, accesses, loops.subList(0, 1), time);
+    return found.isPresent() || loops.size() < 2
+        ? found
+        : sweeps(loops.get(1))
+            .map(count -> time.scaleVal(Val.of(nest.context(), count)).add(loops.get(1)))
+            .flatMap(steps -> skewed(nest, alive, accesses, loops, steps));
+  }
+
+  /** The outermost loop, and the next one if it is around all of its instances. */
+  private static List<UnionPwAff> outermost(ScheduleNode top) {
+    List<Member> members = new ArrayList<>(ScheduleTrees.members(top));
+    ScheduleNode below = top.firstChild();
+    if (below.type() == ScheduleNodeType.BAND) {
+      members.addAll(ScheduleTrees.members(below));
+    }
+    UnionSet instances = top.domain();
+    return members.stream()
+        .limit(2)
+        .map(member -> member.function().intersectDomain(instances))
+        .toList();
+  }
+
+  /** Of how many values those of a loop are, if they are few whatever the parameters are. */
+  private static Optional<Long> sweeps(UnionPwAff loop) {
+    Set values = UnionMap.fromUnionPwAff(loop).range().asSet();
+    Val least = values.dimMinVal(0);
+    Val greatest = values.dimMaxVal(0);
+    return Optional.of(greatest.sub(least))
+        .filter(Val::isInt)
+        .map(span -> span.nearestLong() + 1)
+        .filter(count -> count <= MOST_SWEEPS);
+  }
+
+  /**
+   * @param loops those over time
+   * @param time {@code { S[i] -> [t] }}: their steps, in their order
+   */
+  private static Optional<Schedule> skewed(
+      Schedule nest,
+      UnionMap alive,
+      List<AccessRecord> accesses,
+      List<UnionPwAff> loops,
+      UnionPwAff time) {
+    Schedule sweeps = ScheduleTrees.withoutMembers(nest, loops);
     return SpaceCoordinates.of(sweeps, accesses)
         .flatMap(space -> new TimeSkewing(alive, time).skewed(sweeps, space));
   }

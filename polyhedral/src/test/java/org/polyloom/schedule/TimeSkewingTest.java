@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.dependence.Accesses;
@@ -80,6 +82,30 @@ class TimeSkewingTest {
     ScheduleProblem problem = problem(scop, "{ A[i, j]; B[i, j]; C[i, j] }");
     Schedule found = skewed(problem).orElseThrow();
     assertEquals(loops, ScheduleTrees.innermostBands(found).size());
+    assertKeepsAll(found, problem);
+  }
+
+  /** The two colours of a grid are steps of time, as one follows the other. */
+  @Test
+  void aLoopOfFewSweepsIsPartOfTime() {
+    TextScop scop =
+        TextScop.of("[n, m] -> { : n >= 30 and m >= 2 }")
+            .statement(
+                "S",
+                "[n, m] -> { S[k, c, i, j] : 0 <= k < m and 0 <= c < 2 and 0 < i, j < n - 1"
+                    + " and (c + i + j) mod 2 = 0 }",
+                "[k, c, i, j]");
+    for (String neighbour : List.of("i - 1, j", "i + 1, j", "i, j - 1", "i, j + 1")) {
+      scop.read("{ S[k, c, i, j] -> A[%s] }".formatted(neighbour));
+    }
+    scop.write("{ S[k, c, i, j] -> A[i, j] }");
+    ScheduleProblem problem = problem(scop, "{ A[i, j] }");
+    Schedule found = skewed(problem).orElseThrow();
+    List<long[]> members =
+        ScheduleTrees.members(found.root().firstChild()).stream()
+            .map(member -> AffineRow.of(member.function().pwAffList().get(0), 4).coefficients())
+            .toList();
+    assertArrayEquals(new long[][] {{2, 1, 0, 0}, {2, 1, 1, 0}}, members.toArray(new long[0][]));
     assertKeepsAll(found, problem);
   }
 
