@@ -21,7 +21,7 @@ applied LoopSunk S0: 64 iterations of the loop j run side by side in the innermo
   arrays w
   expected 14 % of the time
   copied back w
-  pays where [n, m] -> {  : n >= 8 }
+  pays where [n, m] -> {  : n >= 8 and m >= 8 }
 statement S0 at 5:5
   domain { S0[j] : 0 <= j < n }
   iterators j

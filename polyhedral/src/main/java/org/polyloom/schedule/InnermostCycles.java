@@ -52,9 +52,11 @@ final class InnermostCycles {
     double chained = 0;
     double beginning = 0;
     double single = 0;
-    for (InnermostRun run : own) {
+    Set<Integer> circular = overlaps ? Set.of() : CircularRuns.among(own);
+    for (int place = 0; place < own.size(); place++) {
+      InnermostRun run = own.get(place);
       single += run.count() * run.nest().shape().work().single();
-      double latency = latency(run, own, loop, around);
+      double latency = circular.contains(place) ? latency(run, own, loop, around) : 0;
       work +=
           inLanes ? cyclesInLanes(run) : vectors ? inVectors(run) : run.count() * run.scalarWork();
       longest = Math.max(longest, latency);

@@ -355,6 +355,31 @@ record InnermostRun(
   }
 
   /**
+   * Whether it may read what another one of the runs, or itself, has stored in an earlier
+   * iteration, or in the same one before it.
+   *
+   * @param isBefore whether the other one stands before it
+   */
+  boolean readsFrom(InnermostRun other, boolean isBefore, List<InnermostRun> runs) {
+    return other.nest.references().stream()
+        .filter(reference -> reference.access().isWrite())
+        .anyMatch(
+            write ->
+                nest.references().stream()
+                    .filter(one -> !one.access().isWrite() && isOf(one, write.access().array()))
+                    .anyMatch(read -> isBefore || other.mayStoreBefore(read, write, runs)));
+  }
+
+  /** Whether earlier iterations may store to what an access touches that none stores anew. */
+  private boolean mayStoreBefore(
+      Nest.Reference access, Nest.Reference write, List<InnermostRun> runs) {
+    boolean isSetAnew =
+        write.steps()[innermost().member()] == null
+            && isSetFirstAmong(runs, write.access().array());
+    return !isSetAnew && !isInOrder(access, write, 1);
+  }
+
+  /**
    * Whether later iterations alone, if any, store to what an access touches.
    *
    * @param direction 1; with -1 earlier ones instead

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param shape the statement
  * @param trips by member index: how many steps; 1 for one that does not step
  * @param brief by member index: whether it steps along {@linkplain StatementShape#brief brief}
- *     iterators
+ *     iterators, as often in each of the loops around it that are long
  * @param recurs by member index: whether it steps along a recurrence
  * @param decides by member index: whether the statement's {@linkplain StatementWork.Guard guard}
  *     depends on it
@@ -81,7 +81,10 @@ record Nest(
       Optional<PrefixCounts> prefixes = iterator.flatMap(only -> shape.counts().prefixes());
       brief[stepping.get(i).index()] =
           isBrief(shape, direction)
-              || prefixes.filter(counts -> counts.isBrief(outer, iterator.get())).isPresent();
+              ? prefixes
+                  .map(counts -> counts.isOfOneLength(outer, iterator.get(), shape.brief()))
+                  .orElse(true)
+              : prefixes.filter(counts -> counts.isBrief(outer, iterator.get())).isPresent();
       recurs[stepping.get(i).index()] = isRecurrence(shape, direction);
       decides[stepping.get(i).index()] = isDecisive(shape, direction);
       skips[stepping.get(i).index()] = isAlongAny(shape.skipping(), direction);

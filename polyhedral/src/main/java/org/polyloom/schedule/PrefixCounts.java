@@ -73,6 +73,30 @@ final class PrefixCounts {
             one.abs().mul(Val.of(one.context(), StatementShape.MOST_UNROLLED * strides[iterator])));
   }
 
+  /**
+   * Whether an iterator of few values takes as many steps in each of the loops over others that are
+   * long, whatever the parameters are.
+   *
+   * @param areBrief by iterator, whether it takes few values
+   */
+  boolean isOfOneLength(BitSet outer, int iterator, boolean[] areBrief) {
+    BitSet loops = with(outer, iterator);
+    int[] kept = loops.stream().toArray();
+    int place = loops.get(0, iterator).cardinality();
+    Set prefix = only(domain, loops);
+    return prefix.removeDivs().simpleHull().constraintList().stream()
+        .filter(constraint -> !constraint.coefficientVal(DimType.SET, place).isZero())
+        .noneMatch(
+            bound ->
+                IntStream.range(0, prefix.dim(DimType.PARAM))
+                        .anyMatch(i -> !bound.coefficientVal(DimType.PARAM, i).isZero())
+                    || IntStream.range(0, kept.length)
+                        .anyMatch(
+                            i ->
+                                !areBrief[kept[i]]
+                                    && !bound.coefficientVal(DimType.SET, i).isZero()));
+  }
+
   /** Whether the sum of two constraints is without dimensions. */
   private static boolean isSame(List<Constraint> bounds, DimType kind, Set set) {
     return IntStream.range(0, set.dim(kind))

@@ -168,7 +168,29 @@ class CostModelTest {
     double inVectors = cyclesOfBranches(List.of("S", "T", "U"));
     assertTrue(inVectors < STEPS, "" + inVectors);
     double carried = cyclesOfBranches(List.of("U", "S", "T"));
-    assertTrue(carried > 3 * STEPS, "" + carried);
+    assertTrue(carried > 2 * STEPS, "" + carried);
+  }
+
+  /** {@code for i { B[i] = f(s, A[i]); s = A[i]; }}, where s may be what B[i] is instead. */
+  private static double cyclesOfPrevious(String array) {
+    StatementShape use =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            scalar(AccessKind.READ),
+            vector("A", AccessKind.READ, 0),
+            vector("B", AccessKind.MUST_WRITE, 0));
+    StatementShape keep =
+        shape("T", Sums.IN_ORDER, vector(array, AccessKind.READ, 0), scalar(AccessKind.MUST_WRITE));
+    return cycles(false, use, keep);
+  }
+
+  /** What an iteration hands on delays the next ones if it goes on from there. */
+  @Test
+  void iterationsWaitForEachOtherInCirclesAlone() {
+    double latencies = 8 * STEPS;
+    assertTrue(cyclesOfPrevious("A") < 4 * STEPS, () -> "" + cyclesOfPrevious("A"));
+    assertTrue(cyclesOfPrevious("B") >= latencies, () -> "" + cyclesOfPrevious("B"));
   }
 
   private static StatementShape shape(String name, Sums sums, AccessShape... accesses) {
