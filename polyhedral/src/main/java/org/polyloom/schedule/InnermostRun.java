@@ -90,9 +90,15 @@ record InnermostRun(
     return nest.brief()[innermost().member()];
   }
 
-  /** The cycles of beginning its loop: of a short one compilers know how often it runs. */
+  /**
+   * The cycles of beginning its loop: of a short one compilers know how often it runs, unless that
+   * depends on loops around it.
+   */
   double entry() {
-    return isBrief() ? LoopEnds.BRIEF_ENTRY : LoopEnds.ENTRY;
+    if (isBrief()) {
+      return LoopEnds.BRIEF_ENTRY;
+    }
+    return nest.takesFewSteps(innermost().member()) ? LoopEnds.SHORT_LOOP : LoopEnds.ENTRY;
   }
 
   InnermostRun withWork(double cycles) {

@@ -29,7 +29,7 @@ record LoopEnds(double rows, double trip, int interleaved) {
    * Cycles of a loop of a few steps, other ones each time, whose end is not foreseen: so that
    * fronts of eight rows pay from 24 to 32 columns on, as sums over rectangles do on Zen 5.
    */
-  private static final double SHORT_LOOP = 16;
+  static final double SHORT_LOOP = 16;
 
   /** Cycles of adding one half of a vector to the other. */
   private static final double FOLD = 4;

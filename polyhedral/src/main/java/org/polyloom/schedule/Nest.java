@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * One statement under the members of the bands above it: how often each member steps, and how each
@@ -153,6 +154,12 @@ record Nest(
       count *= trip;
     }
     return count;
+  }
+
+  /** Whether a member that steps takes few steps, as one of the iterators has few values. */
+  boolean takesFewSteps(int member) {
+    return IntStream.range(0, shape.brief().length)
+        .anyMatch(i -> shape.brief()[i] && directions[member][i] != 0);
   }
 
   private static boolean isBrief(StatementShape shape, double[] direction) {
