@@ -57,6 +57,10 @@ public record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls 
     if (calls == LaneCalls.LIBRARY && statements.stream().noneMatch(this::callsAnew)) {
       return Optional.of("what is called for gives the same in all iterations");
     }
+    if (calls == LaneCalls.CONDITIONS
+        && statements.stream().anyMatch(CallCost::loadsWhatMasksStored)) {
+      return Optional.of("lanes would wait for what masks have just stored where they load it");
+    }
     int slow = statements.stream().mapToInt(this::slow).sum();
     if (calls == LaneCalls.SUMS && !isBesideSums(slow)) {
       return Optional.of("too little is computed beside the sums");
@@ -65,6 +69,20 @@ public record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls 
     return scattered > LOADS_FOR_ONE * slow
         ? Optional.of("lanes would load and store too many elements that lie apart in memory")
         : Optional.empty();
+  }
+
+  /** Whether a branch loads from an array that another one has stored to before. */
+  private static boolean loadsWhatMasksStored(Statement statement) {
+    Set<String> stored = new TreeSet<>();
+    for (Operation operation : statement.operations()) {
+      if (operation instanceof Operation.Store store && store.predicate().isPresent()) {
+        stored.add(store.access().array());
+      } else if (operation instanceof Operation.Load load
+          && stored.contains(load.access().array())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

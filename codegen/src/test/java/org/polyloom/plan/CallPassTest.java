@@ -140,6 +140,8 @@ class CallPassTest {
         "if (a[k] > s) b[k] = sin(a[k]) * 2;              | false",
         "if (a[k] > s) a[k + 1] = a[k] * 2;               | false",
         "if (a[k] > s) b[k] = a[2 * k - n] + 1;           | false",
+        // loads would wait for stores by masks
+        "if (a[k] > s) b[k] = a[k]; else b[k] *= 2;       | false",
       })
   void conditionsChooseInVectors(String body, boolean arePlanned) {
     assertPlanned(LaneCalls.CONDITIONS, body, arePlanned, "conditions choose unless clang");

@@ -52,7 +52,8 @@ public final class ReadableLoads {
   /**
    * A statement that loads always what is there in any case, if it accesses the same array always
    * as well: so it has the lines of memory anyway. Loads whose conditions are the same for all
-   * values of its last iterator stay: rows that are not wanted are not read.
+   * values of its last iterator stay: rows that are not wanted are not read. So do those of arrays
+   * that another branch has stored to before: there is no place for them before the branches.
    *
    * @return the statement itself if there is no such load
    * @throws org.polyloom.isl.IslBudgetException when the budget does not suffice
@@ -130,6 +131,10 @@ public final class ReadableLoads {
     return load.predicate().isPresent()
         && statement.depth() > 0
         && varies(statement, load.predicate().getAsInt())
+        && statement.stores().stream()
+            .filter(store -> store < statement.operations().indexOf(load))
+            .map(store -> Operands.access(statement.operations().get(store)).orElseThrow())
+            .noneMatch(stored -> stored.array().equals(load.access().array()))
         && accesses(statement).anyMatch(access -> access.array().equals(load.access().array()));
   }
 
