@@ -62,7 +62,7 @@ public sealed interface LoopProgram {
     }
 
     /** The same loop around something else. */
-    Loop withBody(LoopProgram other) {
+    public Loop withBody(LoopProgram other) {
       return new Loop(variable, first, relation, bound, step, other);
     }
 

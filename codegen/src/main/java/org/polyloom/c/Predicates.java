@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
+import org.polyloom.ir.ScalarType;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.UnaryOperator;
 
@@ -16,9 +17,9 @@ import org.polyloom.ir.UnaryOperator;
  * Under which conditions each operation of a statement has a value.
  *
  * <p>A <em>literal</em> says that a value is not zero, or that it is: {@code 2 * position} or
- * {@code 2 * position + 1}. {@code !x}, {@code x != 0} and {@code x == 0} are literals of {@code x}
- * itself. An <em>atom</em> is a literal that is no conjunction of others, a <em>guard</em> a set of
- * atoms that all hold.
+ * {@code 2 * position + 1}. {@code !x}, {@code x != 0}, {@code x == 0} and {@code (_Bool)x} are
+ * literals of {@code x} itself. An <em>atom</em> is a literal that is no conjunction of others, a
+ * <em>guard</em> a set of atoms that all hold.
  */
 final class Predicates {
   private final List<Operation> operations;
@@ -105,6 +106,9 @@ final class Predicates {
     if (operation instanceof Operation.Unary unary
         && unary.operator() == UnaryOperator.LOGICAL_NOT) {
       return negated(holds(unary.operand()));
+    }
+    if (operation instanceof Operation.Convert convert && convert.type() == ScalarType.BOOL) {
+      return holds(convert.operand());
     }
     if (operation instanceof Operation.Binary binary && isZero(binary.right())) {
       if (binary.operator() == BinaryOperator.NOT_EQUAL) {

@@ -189,11 +189,22 @@ final class ProgramWriter {
         && LoadedRow.areAll(body.get(0), loop.variable());
   }
 
-  /** Writes what comes one after the other; what neighbours compute again is computed before. */
+  /**
+   * Writes what comes one after the other; what neighbours compute again is computed before, and a
+   * condition that several have is tested once.
+   */
   private void sequence(List<LoopProgram> children) {
     for (int from = 0; from < children.size(); from++) {
+      Optional<GuardedParts> guarded = guardedParts(children, from);
+      if (guarded.isPresent()) {
+        guarded(guarded.get());
+        from += guarded.get().inside().size() - 1;
+        continue;
+      }
       int to = from;
-      while (to < children.size() && isPlain(children.get(to))) {
+      while (to < children.size()
+          && isPlain(children.get(to))
+          && guardedParts(children, to).isEmpty()) {
         to++;
       }
       if (to - from > 1) {
@@ -204,6 +215,35 @@ final class ProgramWriter {
         write(children.get(from));
       }
     }
+  }
+
+  /** Parts of which one is a loop: of statements alone compilers find what they share. */
+  private Optional<GuardedParts> guardedParts(List<LoopProgram> children, int from) {
+    return isPlain(children.get(from)) && children.stream().noneMatch(this::isPlanned)
+        ? GuardedParts.at(children, from)
+            .filter(parts -> parts.inside().stream().anyMatch(part -> part.depth() > 0))
+        : Optional.empty();
+  }
+
+  private void guarded(GuardedParts guarded) {
+    boolean hasBlock = guarded.condition().element().isEmpty();
+    if (hasBlock) {
+      lines.open("");
+    }
+    lines.open("if (" + (guarded.isNegated() ? "!" : "") + text(guarded.condition()) + ")");
+    sequence(guarded.inside());
+    lines.close();
+    if (hasBlock) {
+      lines.close();
+    }
+  }
+
+  /** A condition, as the element that it is or the variable that is declared for it. */
+  private String text(TestedCondition condition) {
+    return condition
+        .element()
+        .map(place::text)
+        .orElseGet(() -> declared(condition.instance(), condition.position()));
   }
 
   private boolean isPlain(LoopProgram program) {
@@ -300,7 +340,7 @@ final class ProgramWriter {
 
   /** Writes a loop under its condition, which is tested where there are iterations. */
   private void guarded(GuardedLoop guarded, Iterations iterations) {
-    Optional<LoopElement> element = guarded.element();
+    Optional<LoopElement> element = guarded.condition().element();
     LoopProgram.Loop loop = guarded.inside();
     boolean isThere =
         LoopLength.of(loop).isSurelySome()
@@ -311,9 +351,7 @@ final class ProgramWriter {
       CExpression runs = Place.runs(loop, first, integers.write(loop.bound()));
       lines.open(isThere ? "" : "if (" + runs.text() + ")");
     }
-    String holds =
-        element.map(place::text).orElseGet(() -> declared(guarded.condition(), guarded.position()));
-    lines.open("if (" + holds + ")");
+    lines.open("if (" + text(guarded.condition()) + ")");
     unguarded(loop, iterations);
     lines.close();
     if (hasBlock) {

@@ -57,4 +57,21 @@ class GuardedLoopTest {
     String result = result("if (k[i]) for (int j = 0; j < m; j++) c[i][j] += b[i][j];");
     assertTrue(result.matches("(?s).*if \\(0 < m\\) \\{\\s+const _Bool value = .*"), result);
   }
+
+  /** What depends on one condition tests it once, as long as nothing changes it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 | if (k[i] & 1) { c[i][0] = 1.0; for (int j = 1; j < n; j++) c[i][j] += b[i][j]; }",
+        "1 | if (k[i] > 0) { c[i][0] = 1.0; for (int j = 1; j < n; j++) c[i][j] += 1.0; k[i] = 0; }",
+        "2 | if (k[i] > 0) { k[i] = 2; for (int j = 1; j < n; j++) c[i][j] += b[i][j]; }",
+        "2 | if (k[i]) { c[i][0] = 2.0; for (int j = 1; j < n; j++) if (b[i][j] < 0.5) c[i][j] = 0.0; }",
+        "2 | if (k[i]) { c[i][0] = 2.0; if (a[i][0] < 0.5) { c[i][0] = 3.0; for (int j = 1; j < n; j++) c[i][j] = 0.0; } }",
+      })
+  void conditionsOfSeveralPartsAreTestedOnce(int tests, String nest) {
+    String result = result("{ " + nest + " }");
+    String written = result.substring(result.indexOf("void f("), result.lastIndexOf("}"));
+    assertEquals(tests, written.split("if \\((?!n|0 < |1 < )", -1).length - 1, result);
+  }
 }

@@ -139,18 +139,23 @@ public final class Operands {
 
   /** The same operation, always carried out. */
   public static Operation withoutPredicate(Operation operation) {
+    return withPredicate(operation, OptionalInt.empty());
+  }
+
+  /** The same operation, carried out when a value is not zero, or always, if that may be said. */
+  public static Operation withPredicate(Operation operation, OptionalInt predicate) {
     if (operation instanceof Operation.Load load) {
-      return new Operation.Load(load.type(), load.access(), OptionalInt.empty());
+      return new Operation.Load(load.type(), load.access(), predicate);
     }
     if (operation instanceof Operation.Store store) {
-      return new Operation.Store(store.type(), store.access(), store.value(), OptionalInt.empty());
+      return new Operation.Store(store.type(), store.access(), store.value(), predicate);
     }
     if (operation instanceof Operation.Binary binary) {
       return new Operation.Binary(
-          binary.type(), binary.operator(), binary.left(), binary.right(), OptionalInt.empty());
+          binary.type(), binary.operator(), binary.left(), binary.right(), predicate);
     }
     return operation instanceof Operation.Call call
-        ? new Operation.Call(call.type(), call.function(), call.arguments(), OptionalInt.empty())
+        ? new Operation.Call(call.type(), call.function(), call.arguments(), predicate)
         : operation;
   }
 
