@@ -32,6 +32,11 @@ import org.polyloom.plan.IndependentLoops;
 record GuardedParts(TestedCondition condition, boolean isNegated, List<LoopProgram> inside) {
 
   /**
+   * The longest text of a condition that is compared; values that share others may have far more.
+   */
+  private static final int LONGEST_TEXT = 4000;
+
+  /**
    * A condition of an instance.
    *
    * @param literal where it is one in {@link Predicates}
@@ -118,8 +123,22 @@ record GuardedParts(TestedCondition condition, boolean isNegated, List<LoopProgr
         .anyMatch(function -> function.orElseThrow().mentions(variable));
   }
 
-  /** The conditions of all stores of an instance that are computed in any case, by their text. */
+  /**
+   * The conditions of all stores of an instance that are computed in any case, by their text, as
+   * far as none is tested any more once it is assumed: other conditions may only imply them.
+   */
   private static Map<String, Guard> guards(LoopProgram.Instance instance) {
+    Map<String, Guard> guards = commonGuards(instance);
+    guards
+        .entrySet()
+        .removeIf(
+            guard ->
+                commonGuards(AssumedCondition.assume(instance, guard.getValue().literal()))
+                    .containsKey(guard.getKey()));
+    return guards;
+  }
+
+  private static Map<String, Guard> commonGuards(LoopProgram.Instance instance) {
     Predicates predicates = new Predicates(instance.statement());
     Set<Integer> common = null;
     for (int store : instance.statement().stores()) {
@@ -143,7 +162,7 @@ record GuardedParts(TestedCondition condition, boolean isNegated, List<LoopProgr
 
   /**
    * What a value is, the same for all instances that compute it in the same way; empty where it is
-   * not computed in any case, or by calls.
+   * not computed in any case, by calls, or by too much.
    *
    * @param arrays to which those are added that it is loaded from
    */
@@ -169,7 +188,7 @@ record GuardedParts(TestedCondition condition, boolean isNegated, List<LoopProgr
     text.append(functions);
     for (int operand : Operands.of(operation)) {
       Optional<String> inner = text(instance, operand, arrays);
-      if (inner.isEmpty()) {
+      if (inner.isEmpty() || text.length() + inner.get().length() > LONGEST_TEXT) {
         return Optional.empty();
       }
       text.append(inner.get());

@@ -74,4 +74,13 @@ class GuardedLoopTest {
     String written = result.substring(result.indexOf("void f("), result.lastIndexOf("}"));
     assertEquals(tests, written.split("if \\((?!n|0 < |1 < )", -1).length - 1, result);
   }
+
+  /** A condition that follows from another one, in which it stays, is not tested before it. */
+  @Test
+  void conditionsThatAreImpliedAreNotAssumed() {
+    String either = "(k[i] > 1 && a[i][0] > 1.0) || (k[i] > 1 && b[i][0] > 1.0)";
+    String result =
+        result("if (" + either + ") { c[i][0] = 1.0; for (int j = 1; j < n; j++) c[i][j] = 0.0; }");
+    assertTrue(result.contains("t0 > 1 && a[i][0] > 1.0"), result);
+  }
 }
