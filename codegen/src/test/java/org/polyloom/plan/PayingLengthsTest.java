@@ -26,6 +26,10 @@ class PayingLengthsTest {
       "n >= 2 and m >= 6 and l >= 3 and 8n + m >= 64 and n + m >= 22 and 4m + l >= 70";
   private static final String MANY = "n >= 16 and m >= 48 and l >= %d";
 
+  private static final String FILLED = "n >= 24 and m >= 20 and l >= 16";
+  private static final String FEW =
+      "n >= 16 and m >= 48 and l >= 32 or n >= 48 and m >= 4 and l >= 16 or " + FILLED;
+
   /** Of vectors of 8 lanes. */
   private static final String NARROW =
       "l >= 3 and (n >= 16 and m >= 48 or n >= 192 and m >= 24 or n >= 48 and m >= 16 and l <= 31)";
@@ -86,10 +90,21 @@ class PayingLengthsTest {
           case "short" -> SHORT;
           case "thin" -> THIN;
           case "narrow" -> NARROW;
-          case "few" -> "n >= 16 and m >= 48 and l >= 32 or n >= 48 and m >= 4 and l >= 16";
-          case "far" -> "l >= 32 and (n >= 16 and m >= 48 or n >= 48 and m >= 4)";
+          case "few" -> FEW;
+          case "far" -> "l >= 32 and (n >= 16 and m >= 48 or n >= 48 and m >= 4) or " + FILLED;
           default -> MANY.formatted(Integer.parseInt(lengths));
         });
+  }
+
+  /** A few rows may be left out at the ends, as at the borders of images; more are blocks. */
+  @ParameterizedTest
+  @CsvSource({"1, true", "8, true", "9, false"})
+  void someRowsMayBeLeftOut(int border, boolean asInAll) {
+    String body =
+        "for (int t = 0; t < 2; t++) for (int i = 0; i < n; i++) if (i >= %d * t)".formatted(border)
+            + " for (int k = 0; k < l; k++) for (int j = 0; j < m; j++)"
+            + " c[i][j] += a[i][k] * b[k + t][j];";
+    assertPays("double", "double", body, Grouping.SOURCE, asInAll ? FEW : MANY.formatted(48));
   }
 
   /** Compilers write out what they know to be short. */
