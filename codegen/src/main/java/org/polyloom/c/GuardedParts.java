@@ -1,6 +1,7 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -149,11 +150,14 @@ record GuardedParts(TestedCondition condition, boolean isNegated, List<LoopProgr
         common.retainAll(own);
       }
     }
+    BitSet always = predicates.thereAlways();
     Map<String, Guard> guards = new LinkedHashMap<>();
     for (int literal : common == null ? Set.<Integer>of() : common) {
       int position = Predicates.position(literal);
       Set<String> arrays = new HashSet<>();
-      text(instance, position, arrays)
+      Optional.of(position)
+          .filter(always::get)
+          .flatMap(value -> text(instance, value, arrays))
           .map(text -> (Predicates.isNegated(literal) ? "!" : "") + text)
           .ifPresent(text -> guards.putIfAbsent(text, new Guard(instance, literal, arrays)));
     }
@@ -178,12 +182,11 @@ record GuardedParts(TestedCondition condition, boolean isNegated, List<LoopProgr
     StringBuilder text = new StringBuilder("(");
     if (operation instanceof Operation.Load load) {
       arrays.add(load.access().array());
-      text.append(load.access().array());
+      text.append("element of ").append(load.access().array());
+    } else if (operation instanceof Operation.AffineValue) {
+      text.append("function, ").append(operation.type());
     } else {
-      text.append(
-          operation instanceof Operation.AffineValue
-              ? operation.type().toString()
-              : Operands.renumbered(operation, operand -> 0).toString());
+      text.append(Operands.renumbered(operation, operand -> 0));
     }
     text.append(functions);
     for (int operand : Operands.of(operation)) {

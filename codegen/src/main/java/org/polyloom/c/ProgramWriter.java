@@ -219,10 +219,22 @@ final class ProgramWriter {
 
   /** Parts of which one is a loop: of statements alone compilers find what they share. */
   private Optional<GuardedParts> guardedParts(List<LoopProgram> children, int from) {
-    return isPlain(children.get(from)) && children.stream().noneMatch(this::isPlanned)
+    boolean mayBeSome =
+        isPlain(children.get(from))
+            && children.stream().skip(from).anyMatch(part -> part.depth() > 0)
+            && children.stream().noneMatch(this::isPlanned)
+            && children.stream().noneMatch(this::isWrittenOut);
+    return mayBeSome
         ? GuardedParts.at(children, from)
             .filter(parts -> parts.inside().stream().anyMatch(part -> part.depth() > 0))
         : Optional.empty();
+  }
+
+  /** Whether something is said of a loop as it is. */
+  private boolean isWrittenOut(LoopProgram program) {
+    return program instanceof LoopProgram.Loop loop
+            && (writtenOut.of(loop).isPresent() || writtenOut.lanes(loop).isPresent())
+        || program.children().stream().anyMatch(this::isWrittenOut);
   }
 
   private void guarded(GuardedParts guarded) {

@@ -1,5 +1,6 @@
 package org.polyloom.plan;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.polyloom.dependence.AccessRecord;
+import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.CallIdentities;
 import org.polyloom.ir.LaneArithmetic;
@@ -71,14 +73,14 @@ public record CallCost(ScheduleNode band, List<Statement> statements, LaneCalls 
         : Optional.empty();
   }
 
-  /** Whether a branch loads from an array that another one has stored to before. */
+  /** Whether a branch loads an element to which another one has stored before. */
   private static boolean loadsWhatMasksStored(Statement statement) {
-    Set<String> stored = new TreeSet<>();
+    List<Access> stored = new ArrayList<>();
     for (Operation operation : statement.operations()) {
       if (operation instanceof Operation.Store store && store.predicate().isPresent()) {
-        stored.add(store.access().array());
+        stored.add(store.access());
       } else if (operation instanceof Operation.Load load
-          && stored.contains(load.access().array())) {
+          && stored.stream().anyMatch(load.access()::isOfSameElement)) {
         return true;
       }
     }

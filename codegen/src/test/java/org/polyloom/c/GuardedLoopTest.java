@@ -83,4 +83,42 @@ class GuardedLoopTest {
         result("if (" + either + ") { c[i][0] = 1.0; for (int j = 1; j < n; j++) c[i][j] = 0.0; }");
     assertTrue(result.contains("t0 > 1 && a[i][0] > 1.0"), result);
   }
+
+  /** What another condition is asked before stays behind it: it may not be computed without. */
+  @Test
+  void conditionsThatOthersGuardAreNotTestedBeforeThese() {
+    String result =
+        result(
+            "{ if (k[i] != 2147483647 && k[i] + 1 > m) c[i][0] = 1.0;"
+                + " for (int j = 1; j < n; j++) if (k[i] + 1 > m) c[i][j] = 0.0; }");
+    assertTrue(result.matches("(?s).*2147483647 && [a-z0-9\\[\\]]+ \\+ 1 > m.*"), result);
+  }
+
+  /** An iterator and an element at it are two things, whatever the array is called. */
+  @Test
+  void valuesOfOtherKindsAreOthers() {
+    String text =
+        new Optimizer(OptimizerOptions.DEFAULT, TestMachines.ofVectors(512))
+            .optimize(
+                """
+                void f(int n, double P[restrict n][n], const int INT[restrict n],
+                       const int x[restrict n], double c[restrict n][n])
+                {
+                #pragma scop
+                  for (int j = 0; j < n; j++)
+                    for (int i = 1; i < n; i++)
+                      P[i][j] = P[i-1][j] + 1.0;
+                  for (int i = 0; i < n; i++) {
+                    if (INT[i] > x[i])
+                      c[i][0] = 1.0;
+                    for (int j = 1; j < n; j++)
+                      if (i > x[i])
+                        c[i][j] = 0.0;
+                  }
+                #pragma endscop
+                }
+                """)
+            .text();
+    assertTrue(text.contains("INT[i] > x[i]") && text.matches("(?s).*[^\\[]i > x\\[i\\].*"), text);
+  }
 }

@@ -23,6 +23,7 @@ final class PrefixCounts {
   private final long[] strides;
   private final Map<BitSet, Double> counts = new HashMap<>();
   private final Map<BitSet, Map<Integer, Boolean>> brief = new HashMap<>();
+  private final Map<BitSet, Map<Integer, Boolean>> ofOneLength = new HashMap<>();
 
   /**
    * @param fixed {@code { S[i] }}, without parameters
@@ -77,10 +78,16 @@ final class PrefixCounts {
    * Whether an iterator of few values takes as many steps in each of the loops over others that are
    * long, whatever the parameters are.
    *
-   * @param areBrief by iterator, whether it takes few values
+   * @param areBrief by iterator, whether it takes few values; the same whenever it is asked
    */
   boolean isOfOneLength(BitSet outer, int iterator, boolean[] areBrief) {
     BitSet loops = with(outer, iterator);
+    return ofOneLength
+        .computeIfAbsent(loops, key -> new HashMap<>())
+        .computeIfAbsent(iterator, key -> areBoundedAlike(loops, iterator, areBrief));
+  }
+
+  private boolean areBoundedAlike(BitSet loops, int iterator, boolean[] areBrief) {
     int[] kept = loops.stream().toArray();
     int place = loops.get(0, iterator).cardinality();
     Set prefix = only(domain, loops);

@@ -109,7 +109,7 @@ final class TimeSkewing {
     Val least = values.dimMinVal(0);
     Val greatest = values.dimMaxVal(0);
     return Optional.of(greatest.sub(least))
-        .filter(Val::isInt)
+        .filter(span -> span.isInt() && values.stride(0).asLong() <= 1)
         .map(span -> span.nearestLong() + 1)
         .filter(count -> count <= MOST_SWEEPS);
   }

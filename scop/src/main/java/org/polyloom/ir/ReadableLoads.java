@@ -132,10 +132,14 @@ public final class ReadableLoads {
         && statement.depth() > 0
         && varies(statement, load.predicate().getAsInt())
         && statement.stores().stream()
-            .filter(store -> store < statement.operations().indexOf(load))
+            .filter(store -> isBefore(statement.operations(), store, load))
             .map(store -> Operands.access(statement.operations().get(store)).orElseThrow())
             .noneMatch(stored -> stored.array().equals(load.access().array()))
         && accesses(statement).anyMatch(access -> access.array().equals(load.access().array()));
+  }
+
+  private static boolean isBefore(List<Operation> operations, int position, Operation.Load load) {
+    return operations.subList(position, operations.size()).stream().anyMatch(one -> one == load);
   }
 
   /** Whether a value is not the same for all values of the last iterator. */
