@@ -2,6 +2,13 @@ package org.polyloom.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.polyloom.schedule.OneLoop.ITERATOR;
+import static org.polyloom.schedule.OneLoop.MACHINE;
+import static org.polyloom.schedule.OneLoop.STEPS;
+import static org.polyloom.schedule.OneLoop.cyclesOf;
+import static org.polyloom.schedule.OneLoop.scalar;
+import static org.polyloom.schedule.OneLoop.shape;
+import static org.polyloom.schedule.OneLoop.vector;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,19 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.dependence.AccessKind;
-import org.polyloom.machine.Cache;
-import org.polyloom.machine.Machine;
 import org.polyloom.schedule.StatementShape.AccessShape;
 
 class CostModelTest {
-  private static final double STEPS = 1000;
-
-  /** Four lanes of eight bytes. */
-  private static final Machine MACHINE =
-      new Machine(256, 16, true, List.of(new Cache(32 << 10, 8, 64)), 4096, 2, List.of());
-
-  private static final AffineRow ITERATOR = new AffineRow(true, new long[] {1}, 0);
-
   /** {@code C[i] = A[i]}. */
   private static final StatementShape COPY =
       shape(
@@ -64,7 +61,7 @@ class CostModelTest {
   /** {@code for i: if (..) { A[i] = ..; B[-i] = ..; }}, in any order. */
   private static double cyclesOfPair(String first, String second, AccessKind store) {
     AffineRow backwards = new AffineRow(true, new long[] {-1}, 2000);
-    return cycles(
+    return cyclesOf(
         true,
         shape("S", Sums.IN_ORDER, vector(first, store, 0)),
         shape("T", Sums.IN_ORDER, new AccessShape(second, store, 8, List.of(backwards))));
@@ -148,82 +145,8 @@ class CostModelTest {
     assertEquals(cycles, cyclesOfChain(sums, 4), STEPS);
   }
 
-  /** {@code for i { if (..) s = A[i]; if (..) s = A[i]; B[i] = s; }}. */
-  private static double cyclesOfBranches(List<String> order) {
-    StatementShape one =
-        shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(AccessKind.MAY_WRITE));
-    StatementShape other =
-        shape("T", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(AccessKind.MAY_WRITE));
-    StatementShape use =
-        shape("U", Sums.IN_ORDER, scalar(AccessKind.READ), vector("B", AccessKind.MUST_WRITE, 0));
-    Map<String, AffineRow> rows = Map.of("S", ITERATOR, "T", ITERATOR, "U", ITERATOR);
-    LoopTree.Member loop = new LoopTree.Member(0, false, rows);
-    LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(order));
-    return new CostModel(tree, Map.of("S", one, "T", other, "U", use), MACHINE).cycles(Map.of());
-  }
-
-  /** What branches assign before it is read is of one iteration. */
-  @Test
-  void aScalarThatBranchesSetHindersNoVectors() {
-    double inVectors = cyclesOfBranches(List.of("S", "T", "U"));
-    assertTrue(inVectors < STEPS, "" + inVectors);
-    double carried = cyclesOfBranches(List.of("U", "S", "T"));
-    assertTrue(carried > 2 * STEPS, "" + carried);
-  }
-
-  /** {@code for i { B[i] = f(s, A[i]); s = A[i]; }}, where s may be what B[i] is instead. */
-  private static double cyclesOfPrevious(String array) {
-    StatementShape use =
-        shape(
-            "S",
-            Sums.IN_ORDER,
-            scalar(AccessKind.READ),
-            vector("A", AccessKind.READ, 0),
-            vector("B", AccessKind.MUST_WRITE, 0));
-    StatementShape keep =
-        shape("T", Sums.IN_ORDER, vector(array, AccessKind.READ, 0), scalar(AccessKind.MUST_WRITE));
-    return cycles(false, use, keep);
-  }
-
-  /** What an iteration hands on delays the next ones if it goes on from there. */
-  @Test
-  void iterationsWaitForEachOtherInCirclesAlone() {
-    double latencies = 8 * STEPS;
-    assertTrue(cyclesOfPrevious("A") < 4 * STEPS, () -> "" + cyclesOfPrevious("A"));
-    assertTrue(cyclesOfPrevious("B") >= latencies, () -> "" + cyclesOfPrevious("B"));
-  }
-
-  private static StatementShape shape(String name, Sums sums, AccessShape... accesses) {
-    return new StatementShape(
-        name,
-        new IterationCounts(new double[] {STEPS}, STEPS),
-        new long[] {1},
-        new boolean[] {false},
-        List.of(accesses),
-        new StatementWork(0.5, 4, sums));
-  }
-
-  private static AccessShape vector(String array, AccessKind kind, long shift) {
-    return new AccessShape(array, kind, 8, List.of(new AffineRow(true, new long[] {1}, shift)));
-  }
-
-  private static AccessShape scalar(AccessKind kind) {
-    return new AccessShape("s", kind, 8, List.of());
-  }
-
-  private static double cycles(boolean coincident, StatementShape first, StatementShape second) {
-    Map<String, AffineRow> rows = Map.of("S", ITERATOR, "T", ITERATOR);
-    LoopTree tree =
-        new LoopTree.Band(
-            0,
-            false,
-            List.of(new LoopTree.Member(0, coincident, rows)),
-            new LoopTree.Leaf(List.of("S", "T")));
-    return new CostModel(tree, Map.of("S", first, "T", second), MACHINE).cycles(Map.of());
-  }
-
   private static double slowdown(StatementShape first, StatementShape second) {
-    return cycles(false, first, second) - cycles(true, first, second);
+    return cyclesOf(false, first, second) - cyclesOf(true, first, second);
   }
 
   /** {@code s = s op A[i]}. */
@@ -271,7 +194,7 @@ class CostModelTest {
   void aRecurrenceTakesVectorsWhereItIsAloneInItsLoop() {
     StatementShape inVectors = recurrence(new StatementWork.Along(0, 1));
     assertTrue(cyclesAlone(inVectors) < cyclesAlone(recurrence()));
-    assertEquals(cycles(false, recurrence(), COPY), cycles(false, inVectors, COPY), 1e-6);
+    assertEquals(cyclesOf(false, recurrence(), COPY), cyclesOf(false, inVectors, COPY), 1e-6);
   }
 
   @Test
@@ -290,7 +213,7 @@ class CostModelTest {
 
   /** Two stores to a scalar. */
   private static double cyclesOfStores(AccessKind first, AccessKind second) {
-    return cycles(
+    return cyclesOf(
         true,
         shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(first)),
         shape("T", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(second)));
@@ -420,7 +343,7 @@ class CostModelTest {
   private static double cyclesOfSteps(long step) {
     AffineRow subscript = new AffineRow(true, new long[] {step}, 0);
     AccessShape store = new AccessShape("C", AccessKind.MUST_WRITE, 8, List.of(subscript));
-    return cycles(true, COPY, shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), store));
+    return cyclesOf(true, COPY, shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), store));
   }
 
   /**
@@ -437,7 +360,7 @@ class CostModelTest {
   private static double cyclesOfValues(int first, int second) {
     StatementShape one = valueOf("S", "C", first);
     StatementShape other = valueOf("T", "D", second);
-    return cycles(true, one, other);
+    return cyclesOf(true, one, other);
   }
 
   private static StatementShape valueOf(String name, String array, int number) {
@@ -531,7 +454,7 @@ class CostModelTest {
             Sums.IN_ORDER,
             vector("A", AccessKind.READ, 0),
             vector("C", AccessKind.MUST_WRITE, 0));
-    return cycles(false, sum, copy);
+    return cyclesOf(false, sum, copy);
   }
 
   /** In four lanes, each of which takes a cycle and a half to be added. */
@@ -595,7 +518,7 @@ class CostModelTest {
             new boolean[] {false},
             List.of(vector("A", AccessKind.READ, 0)),
             new StatementWork(0, 7, 4, Sums.IN_ORDER, List.of(), List.of(), Optional.empty()));
-    return cycles(true, all, some);
+    return cyclesOf(true, all, some);
   }
 
   @Test

@@ -1,0 +1,62 @@
+package org.polyloom.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.polyloom.schedule.OneLoop.ITERATOR;
+import static org.polyloom.schedule.OneLoop.MACHINE;
+import static org.polyloom.schedule.OneLoop.STEPS;
+import static org.polyloom.schedule.OneLoop.cyclesOf;
+import static org.polyloom.schedule.OneLoop.scalar;
+import static org.polyloom.schedule.OneLoop.shape;
+import static org.polyloom.schedule.OneLoop.vector;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.polyloom.dependence.AccessKind;
+
+class CircularRunsTest {
+  /** {@code for i { if (..) s = A[i]; if (..) s = A[i]; B[i] = s; }}. */
+  private static double cyclesOfBranches(List<String> order) {
+    StatementShape one =
+        shape("S", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(AccessKind.MAY_WRITE));
+    StatementShape other =
+        shape("T", Sums.IN_ORDER, vector("A", AccessKind.READ, 0), scalar(AccessKind.MAY_WRITE));
+    StatementShape use =
+        shape("U", Sums.IN_ORDER, scalar(AccessKind.READ), vector("B", AccessKind.MUST_WRITE, 0));
+    Map<String, AffineRow> rows = Map.of("S", ITERATOR, "T", ITERATOR, "U", ITERATOR);
+    LoopTree.Member loop = new LoopTree.Member(0, false, rows);
+    LoopTree tree = new LoopTree.Band(0, false, List.of(loop), new LoopTree.Leaf(order));
+    return new CostModel(tree, Map.of("S", one, "T", other, "U", use), MACHINE).cycles(Map.of());
+  }
+
+  /** What branches assign before it is read is of one iteration. */
+  @Test
+  void aScalarThatBranchesSetHindersNoVectors() {
+    double inVectors = cyclesOfBranches(List.of("S", "T", "U"));
+    assertTrue(inVectors < STEPS, "" + inVectors);
+    double carried = cyclesOfBranches(List.of("U", "S", "T"));
+    assertTrue(carried > 2 * STEPS, "" + carried);
+  }
+
+  /** {@code for i { B[i] = f(s, A[i]); s = A[i]; }}, where s may be what B[i] is instead. */
+  private static double cyclesOfPrevious(String array) {
+    StatementShape use =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            scalar(AccessKind.READ),
+            vector("A", AccessKind.READ, 0),
+            vector("B", AccessKind.MUST_WRITE, 0));
+    StatementShape keep =
+        shape("T", Sums.IN_ORDER, vector(array, AccessKind.READ, 0), scalar(AccessKind.MUST_WRITE));
+    return cyclesOf(false, use, keep);
+  }
+
+  /** What an iteration hands on delays the next ones if it goes on from there. */
+  @Test
+  void iterationsWaitForEachOtherInCirclesAlone() {
+    double latencies = 8 * STEPS;
+    assertTrue(cyclesOfPrevious("A") < 4 * STEPS, () -> "" + cyclesOfPrevious("A"));
+    assertTrue(cyclesOfPrevious("B") >= latencies, () -> "" + cyclesOfPrevious("B"));
+  }
+}
