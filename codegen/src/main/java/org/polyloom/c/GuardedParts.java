@@ -165,8 +165,8 @@ record GuardedParts(TestedCondition condition, boolean isNegated, List<LoopProgr
   }
 
   /**
-   * What a value is, the same for all instances that compute it in the same way; empty where it is
-   * not computed in any case, by calls, or by too much.
+   * What a value is, the same for all instances that compute it in the same way; empty where that
+   * is under conditions, by calls, or by too much.
    *
    * @param arrays to which those are added that it is loaded from
    */
