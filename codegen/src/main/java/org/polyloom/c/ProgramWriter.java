@@ -493,7 +493,10 @@ final class ProgramWriter {
     lines.open(Place.head(loop, name, first, bound));
     declareOwn(loop);
     if (place.isInLoop() && RepeatedSweeps.areOf(loop)) {
+      // clang would make no vectors of the loop once it has written out those inside.
+      lines.line("#ifndef __clang__");
       lines.line("__asm__ volatile(\"\"); /* keeps gcc from exchanging loops that must not be */");
+      lines.line("#endif");
     }
     if (sums == OrderedSums.TERM_BY_TERM
         && nestsAround.isEmpty()
