@@ -164,6 +164,7 @@ public final class RegionWriter {
     }
     copies.values().forEach(lines::line);
     storage.claims(lines);
+    RowLengths.of(scop).claims(parameters, lines);
     lines.all(declarations);
     lines.all(body);
     if (!conditions.isEmpty()) {
