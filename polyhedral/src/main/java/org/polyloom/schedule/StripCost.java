@@ -47,6 +47,15 @@ public final class StripCost {
             problem.region().accesses(), problem.machine(), problem.options().parameterEstimate()));
   }
 
+  /**
+   * At the sizes of this, what the same loop takes if its statements access other elements.
+   *
+   * @param moved whose instances are those of this
+   */
+  public StripCost of(ScheduleProblem moved) {
+    return new StripCost(moved, loop, large);
+  }
+
   private StripCost(ScheduleProblem problem, UnionPwAff loop, int large) {
     this.problem = problem;
     this.parameters = Parameters.of(problem.region());

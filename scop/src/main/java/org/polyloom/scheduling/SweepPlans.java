@@ -58,10 +58,9 @@ record SweepPlans(
       LaterVectors later,
       PassContext context) {
 
-    private StripCost cost(Scop scop, Dependences inLoop, ScheduleNode loop) {
-      return StripCost.ofPlausibleSizes(
-          ScheduleProblem.of(inLoop, machine, options).withWork(WorkEstimate.of(scop, sums, later)),
-          loop.bandGetPartialSchedule().at(0));
+    private ScheduleProblem problem(Scop scop, Dependences inLoop) {
+      return ScheduleProblem.of(inLoop, machine, options)
+          .withWork(WorkEstimate.of(scop, sums, later));
     }
   }
 
@@ -72,7 +71,9 @@ record SweepPlans(
    * @param all what may
    */
   Optional<SweepPlan> best(Map<String, Set<String>> carried, Map<String, Set<String>> all) {
-    StripCost source = estimates.cost(scop, inLoop, loop);
+    StripCost source =
+        StripCost.ofPlausibleSizes(
+            estimates.problem(scop, inLoop), loop.bandGetPartialSchedule().at(0));
     if (source.isEmpty()) {
       return Optional.empty();
     }
@@ -117,7 +118,7 @@ record SweepPlans(
     PassContext context = estimates.context();
     Dependences dependences =
         new ScopLoop(moved, loop).inside(context.dependences(moved), context.budget());
-    return estimates.cost(moved, dependences, loop);
+    return source.of(estimates.problem(moved, dependences));
   }
 
   /** Whether compilers make vectors of a chain as it is, once its loop is split. */
