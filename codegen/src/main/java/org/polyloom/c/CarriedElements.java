@@ -170,7 +170,7 @@ public final class CarriedElements {
         && touches.stream().allMatch(touch -> touch.isAlways() && isStoredLast(touch));
   }
 
-  /** Whether all differ by numbers. */
+  /** Whether all differ from each other by numbers. */
   private static boolean areDifferent(List<LoopElement> elements) {
     for (int i = 0; i < elements.size(); i++) {
       for (int k = 0; k < i; k++) {
@@ -182,6 +182,7 @@ public final class CarriedElements {
     return true;
   }
 
+  /** Whether some subscripts of the same dimension differ by a number. */
   private static boolean areDifferent(
       List<Optional<IntegerExpression>> one, List<Optional<IntegerExpression>> other) {
     return IntStream.range(0, one.size())
@@ -216,7 +217,9 @@ public final class CarriedElements {
         && !own.get(0).isStore()
         && own.get(0).isAlways()
         && own.stream().allMatch(CarriedElements::isStoredLast)
-        && others.stream().allMatch(other -> own.stream().anyMatch(other::isApartFrom));
+        && (others.stream().allMatch(other -> own.stream().anyMatch(other::isApartFrom))
+            || others.stream()
+                .allMatch(other -> !other.isStore() && areDifferent(other.subscripts(), element)));
   }
 
   /** Whether no value that an instance has loaded is used after a store to its array. */

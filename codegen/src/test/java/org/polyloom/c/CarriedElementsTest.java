@@ -46,10 +46,14 @@ class CarriedElementsTest {
           .strip();
 
   private static List<String> carried(String check, String first, String second, String store) {
+    return carried(REGION.formatted(check, first, second, store));
+  }
+
+  private static List<String> carried(String region) {
     try (IslContext isl = IslContext.open()) {
-      Scop scop = ScopParser.parse(isl, REGION.formatted(check, first, second, store));
+      Scop scop = ScopParser.parse(isl, region);
       LoopProgram program = LoopGenerator.generate(scop);
-      while (!(program.children().get(0) instanceof LoopProgram.Instance)) {
+      while (program.depth() > 1 || !(program instanceof LoopProgram.Loop)) {
         program = program.children().get(0);
       }
       return new CarriedElements(scop)
@@ -79,6 +83,45 @@ class CarriedElementsTest {
   @CsvSource({"[n + j], true", "[j - n], true", "[j], false", "[n - j - 1], false"})
   void standBesideOthersOfTheirArray(String other, boolean isCarried) {
     assertEquals(isCarried ? List.of("y") : List.of(), carried("", "[i]", other, "[i]"));
+  }
+
+  /** {@code x[j] += y[other]; y[i] += x[j]}: what the first loads is another element. */
+  @ParameterizedTest
+  @CsvSource({"i + 1, true", "i, false", "j, false", "i + n, false"})
+  void standBesideOthersOfOtherStatements(String other, boolean isCarried) {
+    String region =
+        """
+        scop kernel at "k.c":3:1
+        parameter n: int
+        context { : 0 < n <= 2147483647 }
+        array double x[?] outer live
+        array double y[?] outer live
+        statement S
+          domain { S[i, j] : 0 <= i < n and 0 <= j < n }
+          iterators i, j
+          %%0 = load double x[j]
+          %%1 = load double y[%s]
+          %%2 = compute double %%0 + %%1
+          %%3 = store double x[j] = %%2
+        statement T
+          domain { T[i, j] : 0 <= i < n and 0 <= j < n }
+          iterators i, j
+          %%0 = load double y[i]
+          %%1 = load double x[j]
+          %%2 = compute double %%0 + %%1
+          %%3 = store double y[i] = %%2
+        schedule
+          domain: "[n] -> { S[i, j] : 0 <= i, j < n; T[i, j] : 0 <= i, j < n }"
+          child:
+            schedule: "[{ S[i, j] -> [(i)]; T[i, j] -> [(i)] }]"
+            child:
+              schedule: "[{ S[i, j] -> [(j)]; T[i, j] -> [(j)] }]"
+              child:
+                sequence:
+                  - filter: "{ S[i, j] }"
+                  - filter: "{ T[i, j] }"
+        """;
+    assertEquals(isCarried ? List.of("y") : List.of(), carried(region.formatted(other)));
   }
 
   /** Rows that are written out, of which each updates an element. */
