@@ -1,10 +1,14 @@
 package org.polyloom.c;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.polyloom.ast.LoopGenerator;
+import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
@@ -18,12 +22,29 @@ import org.polyloom.ir.ZeroSigns;
 /** The calls of a statement that are {@linkplain ExtremeCalls selections}. */
 public record SelectedExtremes(Statement statement) {
 
-  /** The statements in loops that have such calls. */
+  /**
+   * The statements that have such calls, in loops of which compilers may make vectors: what else is
+   * in these are loops that they write out.
+   */
   public static List<Statement> statements(Scop scop) {
-    return scop.statements().stream()
-        .filter(statement -> statement.depth() > 0)
-        .filter(statement -> new SelectedExtremes(statement).areAny())
-        .toList();
+    Set<Statement> found = new LinkedHashSet<>();
+    add(LoopGenerator.generate(scop), false, found);
+    return found.stream().filter(statement -> new SelectedExtremes(statement).areAny()).toList();
+  }
+
+  private static void add(LoopProgram program, boolean mayBeVectors, Set<Statement> found) {
+    if (program instanceof LoopProgram.Instance instance && mayBeVectors) {
+      found.add(instance.statement());
+    }
+    boolean mayBe =
+        program instanceof LoopProgram.Loop loop ? areWrittenOut(loop.body()) : mayBeVectors;
+    program.children().forEach(child -> add(child, mayBe, found));
+  }
+
+  private static boolean areWrittenOut(LoopProgram inside) {
+    boolean isWrittenOut =
+        !(inside instanceof LoopProgram.Loop loop) || ShortNests.length(loop).isPresent();
+    return isWrittenOut && inside.children().stream().allMatch(SelectedExtremes::areWrittenOut);
   }
 
   /** Whether there are any. */

@@ -99,4 +99,40 @@ class SelectedExtremesTest {
             """),
         text);
   }
+
+  /** {@code G[c][j] = fmax(G[c][j], 1e-3)} beside something else. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "for (int i = j + 1; i < 5; i++) G[c][i] -= x[c][j] * G[c][j] | false",
+        // compilers write it out, and may make vectors of the loop around it
+        "for (int i = 0; i < 3; i++) x[c][j] += y[c][j][i] | true",
+        "x[c][j] = G[c][j] + 1 | true",
+      })
+  void areThoseOfLoopsThatMayBecomeVectors(String beside, boolean areSelected) {
+    OptimizationResult result =
+        Optimizer.withDefaults()
+            .optimize(
+                """
+                double fmax(double a, double b);
+                void f(int n, double G[restrict n][5], double x[restrict n][5],
+                       const double y[restrict n][5][3])
+                {
+                #pragma scop
+                  for (int c = 0; c < n; c++)
+                    for (int j = 0; j < 5; j++) {
+                      G[c][j] = fmax(G[c][j], 1e-3);
+                      BESIDE;
+                    }
+                #pragma endscop
+                }
+                """
+                    .replace("BESIDE", beside));
+    assertEquals(
+        areSelected,
+        result.remarks().stream()
+            .anyMatch(remark -> remark.reason() == EmissionReason.ExtremesSelected),
+        result::text);
+  }
 }
