@@ -15,9 +15,9 @@ void f(int n, int m, double x[n][m], double *g) {
 applied LoopSunk S0: 64 iterations of the loop j run side by side in the innermost place
   steps a loop
   arrays g
-  expected 24 % of the time
+  expected 29 % of the time
   copied back g
-  pays where [m, n] -> {  : m >= 8 and n >= 4 }
+  pays where [m, n] -> {  : m >= 8 and n >= 16 }
 statement S0 at 5:5
   domain { S0[j] : 0 <= j < m }
   iterators j

@@ -58,6 +58,14 @@ record AffineRow(boolean known, long[] coefficients, long constant) {
     return isConstant() && other.isConstant() && constant != other.constant;
   }
 
+  /** Whether the difference from another one is a number, and not zero. */
+  boolean isShiftOf(AffineRow other) {
+    return known
+        && other.known
+        && Arrays.equals(coefficients, other.coefficients)
+        && constant != other.constant;
+  }
+
   boolean isConstant() {
     for (long coefficient : coefficients) {
       if (coefficient != 0) {

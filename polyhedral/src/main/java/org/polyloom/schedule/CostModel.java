@@ -21,13 +21,13 @@ import org.polyloom.machine.Machine;
  * store to, and all accesses in it stay or are contiguous, no condition decides whether one element
  * is stored to but for regrouped sums, and no integers are divided, which happens one by one beside
  * all else. The statements of an innermost loop that carries dependences overlap: the loop takes
- * what they compute together or the longest latency among them, whichever is more; updates of one
- * element by several statements are one chain. Interleaved steps share the latency of a chain, but
- * not of floating-point sums, since compilers that build vectors of their rows from scattered loads
- * lose what is gained. A chain that is a linear recurrence, along elements that are neighbours and
- * alone in its loop, takes vectors. A statement in a loop that does not step it costs a guard each
- * time. Short loops of constant length are taken as {@linkplain Unrolling unrolled}: the next one
- * around them counts as the innermost.
+ * what they compute together or the latency of those that wait in circles, whichever is more;
+ * updates of one element by several statements are one chain. Interleaved steps share the latency
+ * of a chain, but not of floating-point sums, since compilers that build vectors of their rows from
+ * scattered loads lose what is gained. A chain that is a linear recurrence, along elements that are
+ * neighbours and alone in its loop, takes vectors. A statement in a loop that does not step it
+ * costs a guard each time. Short loops of constant length are taken as {@linkplain Unrolling
+ * unrolled}: the next one around them counts as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.

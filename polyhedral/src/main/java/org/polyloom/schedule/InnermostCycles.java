@@ -50,6 +50,7 @@ final class InnermostCycles {
     double work = 0;
     double longest = 0;
     double chained = 0;
+    double oneByOne = 0;
     double beginning = 0;
     double single = 0;
     Set<Integer> circular = overlaps ? Set.of() : CircularRuns.among(own);
@@ -61,12 +62,15 @@ final class InnermostCycles {
           inLanes ? cyclesInLanes(run) : vectors ? inVectors(run) : run.count() * run.scalarWork();
       longest = Math.max(longest, latency);
       boolean recurs = run.recurs() && own.size() == 1 && loop.interleaved() == 1;
-      chained += recurs ? asRecurrence(run, latency) : inChain(run, loop, around, latency);
+      double chain = recurs ? asRecurrence(run, latency) : inChain(run, loop, around, latency);
+      chained += circular.contains(place) ? chain : 0;
+      oneByOne += recurs ? chain : inChain(run, loop, around, 0);
       beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
     }
     work = vectors ? Math.max(work, waiting(own, loop)) : work;
     boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
-    double others = overlaps ? work : accumulates ? Math.max(work, longest) : chained;
+    double waiting = accumulates ? Math.max(work, longest) : Math.max(oneByOne, chained);
+    double others = overlaps ? work : waiting;
     return Math.max(single, others) + beginning;
   }
 

@@ -373,7 +373,10 @@ record InnermostRun(
             write ->
                 nest.references().stream()
                     .filter(one -> !one.access().isWrite() && isOf(one, write.access().array()))
-                    .anyMatch(read -> isBefore || other.mayStoreBefore(read, write, runs)));
+                    .anyMatch(
+                        read ->
+                            isBefore && !read.access().isApartInIteration(write.access())
+                                || other.mayStoreBefore(read, write, runs)));
   }
 
   /** Whether earlier iterations may store to what an access touches that none stores anew. */

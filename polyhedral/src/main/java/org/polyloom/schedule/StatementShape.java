@@ -98,6 +98,13 @@ record StatementShape(
           && IntStream.range(0, subscripts.size())
               .anyMatch(i -> subscripts.get(i).isOtherConstantThan(other.subscripts.get(i)));
     }
+
+    /** Whether the other access touches another element in the same iteration. */
+    boolean isApartInIteration(AccessShape other) {
+      return subscripts.size() == other.subscripts.size()
+          && IntStream.range(0, subscripts.size())
+              .anyMatch(i -> subscripts.get(i).isShiftOf(other.subscripts.get(i)));
+    }
   }
 
   /** The ways through its instances along which it is a recurrence and none is left out. */

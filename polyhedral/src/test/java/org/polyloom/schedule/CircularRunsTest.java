@@ -52,6 +52,47 @@ class CircularRunsTest {
     return cyclesOf(false, use, keep);
   }
 
+  /** {@code for i { B[i] = f(C[i - 1]); C[i] = g(B[i + shift]); }}. */
+  private static double cyclesOfTwo(long shift) {
+    return cyclesOf(
+        false,
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            vector("C", AccessKind.READ, -1),
+            vector("B", AccessKind.MUST_WRITE, 0)),
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            vector("B", AccessKind.READ, shift),
+            vector("C", AccessKind.MUST_WRITE, 0)));
+  }
+
+  /** What a statement loads is not what the one before it stores to another element. */
+  @Test
+  void statementsWaitForTheElementsThatTheyLoad() {
+    assertTrue(cyclesOfTwo(0) >= 8 * STEPS, () -> "" + cyclesOfTwo(0));
+    assertTrue(cyclesOfTwo(1) < 4 * STEPS, () -> "" + cyclesOfTwo(1));
+  }
+
+  /** {@code for i { B[i + 1] = f(B[i]); C[i] = g(B[i]); }}: the second goes on beside the chain. */
+  @Test
+  void othersAreComputedWhileAChainWaits() {
+    StatementShape chain =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            vector("B", AccessKind.READ, 0),
+            vector("B", AccessKind.MUST_WRITE, 1));
+    StatementShape use =
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            vector("B", AccessKind.READ, 0),
+            vector("C", AccessKind.MUST_WRITE, 0));
+    assertTrue(cyclesOf(false, chain, use) < 4.5 * STEPS, () -> "" + cyclesOf(false, chain, use));
+  }
+
   /** What an iteration hands on delays the next ones if it goes on from there. */
   @Test
   void iterationsWaitForEachOtherInCirclesAlone() {

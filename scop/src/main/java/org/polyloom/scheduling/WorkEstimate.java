@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Constants;
 import org.polyloom.ir.LaneArithmetic;
@@ -19,6 +21,8 @@ import org.polyloom.ir.ScalarValue;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
 import org.polyloom.ir.VectorFunctions;
+import org.polyloom.isl.DimType;
+import org.polyloom.isl.Val;
 import org.polyloom.schedule.StatementWork;
 import org.polyloom.schedule.Sums;
 
@@ -196,6 +200,7 @@ final class WorkEstimate {
     List<Operation> operations = statement.operations();
     Set<Integer> sameElement = new HashSet<>();
     Set<Integer> sameArray = new HashSet<>();
+    Set<Integer> stepBefore = new HashSet<>();
     for (int place = 0; place < operations.size(); place++) {
       if (operations.get(place) instanceof Operation.Load load) {
         for (Operation other : operations) {
@@ -204,12 +209,31 @@ final class WorkEstimate {
             sameArray.add(place);
             if (store.access().relation().isEqual(load.access().relation())) {
               sameElement.add(place);
+            } else if (isOfStepBefore(load.access(), store.access())) {
+              stepBefore.add(place);
             }
           }
         }
       }
     }
+    sameElement.addAll(stepBefore);
     return longestWay(statement, sameElement.isEmpty() ? sameArray : sameElement);
+  }
+
+  /** Whether each instance loads what the one before it, in the innermost loop, has stored. */
+  private static boolean isOfStepBefore(Access load, Access store) {
+    org.polyloom.isl.Set distances =
+        store.relation().applyRange(load.relation().reverse()).deltas();
+    int last = distances.dim(DimType.SET) - 1;
+    return last >= 0
+        && IntStream.rangeClosed(0, last).allMatch(i -> isAlways(distances, i, i == last ? 1 : 0));
+  }
+
+  private static boolean isAlways(org.polyloom.isl.Set distances, int place, long distance) {
+    Val value = Val.of(distances.context(), distance);
+    return !distances.isEmpty()
+        && distances.dimMinVal(place).eq(value)
+        && distances.dimMaxVal(place).eq(value);
   }
 
   private double longestWay(Statement statement, Set<Integer> from) {

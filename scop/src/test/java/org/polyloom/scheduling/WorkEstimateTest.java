@@ -29,6 +29,18 @@ class WorkEstimateTest {
     assertEquals(latency, work(type, operation, from).latency());
   }
 
+  /**
+   * {@code A[i] = A[i] + A[other] * A[other]}: what the step before has stored goes through both.
+   */
+  @ParameterizedTest
+  @CsvSource({"i - 1, 8", "i - 2, 4", "i + 1, 4"})
+  void theLatencyIsThatFromTheStepBefore(String other, double latency) {
+    String load = "load T A[" + other + "]";
+    String store = "compute T %0 + %2\n    %4 = store T A[i] = %3";
+    StatementWork work = work("double", load, "compute T %1 * %1", "i", store, Sums.IN_ORDER);
+    assertEquals(latency, work.latency());
+  }
+
   @ParameterizedTest
   @CsvSource({"fmax, 0.5", "fabs, 0.5", "__builtin_fabs, 0.5", "sqrt, 6", "exp, 20"})
   void functionsThatAreInstructionsTakeNoCall(String function, double throughput) {
@@ -191,12 +203,18 @@ class WorkEstimateTest {
         work(type, "load T B[i]", operation, "i", store, Sums.IN_ORDER).sums());
   }
 
-  /**
-   * The part of {@code C[i] = dividend / divisor} that {@code A[i] = x[i] / B[i]} computes, too.
-   */
+  /** The part of {@code C[i] = dividend / divisor} that {@code A[i] = own / B[i]} computes, too. */
   @ParameterizedTest
-  @CsvSource({"x[i], B[i], 5", "x[i], B[i + 1], 0", "y[i], B[i], 0", "A[i], B[i], 0"})
-  void valuesOfWhatIsOnlyReadAreShared(String dividend, String divisor, double throughput) {
+  @CsvSource({
+    "x[i], x[i], B[i], 5",
+    "x[i], x[i], B[i + 1], 0",
+    "x[i], y[i], B[i], 0",
+    "x[i], A[i], B[i], 0",
+    "A[i + 1], A[i + 1], B[i], 5",
+    "C[i], C[i], B[i], 0",
+  })
+  void valuesThatIterationsDoNotStoreAreShared(
+      String own, String dividend, String divisor, double throughput) {
     String text =
         """
         scop f
@@ -210,7 +228,7 @@ class WorkEstimateTest {
         statement S
           domain { S[i] : 0 <= i < n }
           iterators i
-          %0 = load double x[i]
+          %0 = load double OWN
           %1 = load double B[i]
           %2 = compute double %0 / %1
           %3 = store double A[i] = %2
@@ -231,7 +249,8 @@ class WorkEstimateTest {
                 - filter: "{ T[i] }"
         """;
     try (IslContext isl = IslContext.open()) {
-      String filled = text.replace("DIVIDEND", dividend).replace("DIVISOR", divisor);
+      String filled =
+          text.replace("OWN", own).replace("DIVIDEND", dividend).replace("DIVISOR", divisor);
       StatementWork work = WorkEstimate.of(ScopParser.parse(isl, filled), Sums.IN_ORDER).get("T");
       assertEquals(
           throughput, work.shared().stream().mapToDouble(StatementWork.Value::throughput).sum());
