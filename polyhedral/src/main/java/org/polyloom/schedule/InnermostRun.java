@@ -200,9 +200,21 @@ record InnermostRun(
    */
   boolean allowsVectorsAmong(List<InnermostRun> runs) {
     return jumping == 0
+        && !goesBackwardsInSeveralWidths()
         && !choosesOneElementAmong(runs)
         && !choosesBothWaysAmong(runs)
         && nest.shape().work().single() == 0;
+  }
+
+  /** Whether it goes backwards through elements of several widths, which gcc does not reverse. */
+  private boolean goesBackwardsInSeveralWidths() {
+    return nest.references().stream()
+            .filter(reference -> reference.steps()[innermost().member()] != null)
+            .filter(this::goesBackwards)
+            .mapToInt(reference -> reference.access().elementBytes())
+            .distinct()
+            .count()
+        > 1;
   }
 
   /**

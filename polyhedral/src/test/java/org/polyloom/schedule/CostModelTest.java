@@ -85,6 +85,25 @@ class CostModelTest {
     assertEquals(2 * STEPS / 4, reversed - forwards, 1e-6);
   }
 
+  /** {@code for i: B[i] = A[i]}, of elements of some bytes. */
+  private static double cyclesOfCopy(int from, int to, AffineRow row) {
+    return cyclesAlone(
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            new AccessShape("A", AccessKind.READ, from, List.of(row)),
+            new AccessShape("B", AccessKind.MUST_WRITE, to, List.of(row))));
+  }
+
+  /** gcc reverses vectors of one width alone. */
+  @ParameterizedTest
+  @CsvSource({"2, 2, true", "4, 4, true", "2, 4, false", "4, 8, false"})
+  void elementsOfSeveralWidthsFillNoVectorsBackwards(int from, int to, boolean areVectors) {
+    AffineRow backwards = new AffineRow(true, new long[] {-1}, 2000);
+    assertTrue(cyclesOfCopy(from, to, ITERATOR) < STEPS);
+    assertEquals(areVectors, cyclesOfCopy(from, to, backwards) < STEPS);
+  }
+
   /** {@code for i: if (..) p *= A[i]}. */
   private static double cyclesOfUpdate(Sums sums, Set<Integer> skipping, AccessKind store) {
     StatementShape shape =
