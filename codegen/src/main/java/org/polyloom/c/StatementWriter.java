@@ -97,6 +97,9 @@ final class StatementWriter {
     if (needsBlock) {
       lines.open("");
     }
+    for (String scalar : ChosenScalars.of(statement, scop).names()) {
+      lines.line(scop.array(scalar).layout().base() + " = 0;");
+    }
     attempt(lines);
     if (needsBlock) {
       lines.close();
