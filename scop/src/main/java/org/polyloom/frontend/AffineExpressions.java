@@ -83,10 +83,14 @@ final class AffineExpressions {
                         variable.range()));
   }
 
-  /** An extent: the value as a number, whatever the type that it is converted to. */
+  /** An extent: the value as a number, whatever the type, as wide or wider, it is converted to. */
   Optional<PwAff> extent(CExpr expr, Frame frame) {
     CExpr inner = expr;
-    while (inner instanceof CExpr.Cast cast && cast.operand().type().isInteger()) {
+    while (inner instanceof CExpr.Cast cast
+        && cast.operand().type().isInteger()
+        && !cast.type().isScalar(ScalarKind.BOOL)
+        && cast.type().arithmeticKind().sizeBytes()
+            >= cast.operand().type().arithmeticKind().sizeBytes()) {
       inner = cast.operand();
     }
     return value(inner, frame, Purpose.CONTROL);
