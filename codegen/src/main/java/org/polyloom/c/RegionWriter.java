@@ -140,7 +140,9 @@ public final class RegionWriter {
         .forEach(declarations::line);
     packed.declarations().forEach(declarations::line);
     vectors.declarations().forEach(declarations::line);
-    Set<String> needed = Identifiers.of(declarations.toString() + body).all();
+    Lines lengths = plainLines();
+    RowLengths.of(scop).claims(parameters, lengths);
+    Set<String> needed = Identifiers.of(declarations.toString() + body + lengths).all();
     copies.keySet().retainAll(needed);
     Mentions mentions = Mentions.of(body.toString() + String.join("\n", copies.values()));
     Set<String> claimed = new HashSet<>(needed);
@@ -164,7 +166,7 @@ public final class RegionWriter {
     }
     copies.values().forEach(lines::line);
     storage.claims(lines);
-    RowLengths.of(scop).claims(parameters, lines);
+    lines.all(lengths);
     lines.all(declarations);
     lines.all(body);
     if (!conditions.isEmpty()) {

@@ -18,7 +18,8 @@ import org.polyloom.isl.PwAff;
  * <p>clang extends an {@code int} in the type of an array by zeros and one in the bound of a loop
  * by its sign. Where it does not find out that both are the same number, it does not see how far
  * rows are apart, and compares addresses for vectors that it could make without, or makes none.
- * Loops of the result count in {@code long}; those of the source mostly do not.
+ * Loops of the result count in {@code long}; those of the source mostly do not. Said only of
+ * lengths that bound loops.
  *
  * @param parameters that are such a length and less than as wide as addresses
  */
@@ -40,6 +41,9 @@ record RowLengths(List<Parameter> parameters) {
             .filter(parameter -> parameter.type().isSigned())
             .filter(parameter -> parameter.type().bytes() < ScalarType.LONG.bytes())
             .filter(parameter -> stored.stream().anyMatch(array -> isLength(parameter, array)))
+            .filter(
+                parameter ->
+                    scop.statements().stream().anyMatch(s -> parameter.occursIn(s.domain())))
             .toList());
   }
 
@@ -63,11 +67,11 @@ record RowLengths(List<Parameter> parameters) {
     if (parameters.isEmpty()) {
       return;
     }
-    lines.verbatim("#ifdef __clang__");
+    lines.line("#ifdef __clang__");
     for (Parameter parameter : parameters) {
       String length = expressions.get(parameter.name()).expression();
       lines.line("__builtin_assume(" + length + " >= 0);");
     }
-    lines.verbatim("#endif");
+    lines.line("#endif");
   }
 }

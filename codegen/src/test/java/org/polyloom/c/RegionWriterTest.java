@@ -118,9 +118,9 @@ class RegionWriterTest {
         """
           {
             (void)k;
-        #ifdef __clang__
+            #ifdef __clang__
             __builtin_assume(nj >= 0);
-        #endif
+            #endif
             for (long i = 0; i < ni; i++) {
               for (long j = 0; j < nj; j++) {
                 C[i][j] *= beta;
@@ -372,9 +372,9 @@ class RegionWriterTest {
     assertEquals(
         """
           {
-        #ifdef __clang__
+            #ifdef __clang__
             __builtin_assume(nj >= 0);
-        #endif
+            #endif
             for (long i = 0; i < ni; i++) {
               for (long j = 0; j < nj; j++) {
                 C[i][j] *= beta;

@@ -21,6 +21,8 @@ class RowLengthsTest {
         // of the first dimension nothing is said, nor of expressions
         "int; array double A[m][7] outer live; none",
         "int; array double A[?][m + 1] outer live; none",
+        // of what bounds no loop
+        "int; array double A[?][k] outer live; none",
         // as wide as addresses, or never negative
         "long; array double A[?][m] outer live; none",
         "unsigned int; array double A[?][m] outer live; none",
@@ -34,6 +36,7 @@ class RowLengthsTest {
         scop kernel at "k.c":3:1
         parameter n: int
         parameter m: TYPE
+        parameter k: int
         context { : 0 <= n <= 2147483647 and 0 <= m <= 30000 }
         STORED
         array double B[?][n] outer live
@@ -43,7 +46,7 @@ class RowLengthsTest {
           %0 = load double B[i][j]
           %1 = store double A[i][j] = %0
         schedule
-          domain: "[n, m] -> { S[i, j] : 0 <= i < n and 0 <= j < m }"
+          domain: "[n, m, k] -> { S[i, j] : 0 <= i < n and 0 <= j < m }"
           child:
             schedule: "[{ S[i, j] -> [(i)] }, { S[i, j] -> [(j)] }]"
         """;
