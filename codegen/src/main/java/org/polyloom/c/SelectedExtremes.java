@@ -25,11 +25,20 @@ public record SelectedExtremes(Statement statement) {
   /**
    * The statements that have such calls, in loops of which compilers may make vectors: what else is
    * in these are loops that they write out.
+   *
+   * @throws org.polyloom.isl.IslBudgetException if the loops cost more to find than the budget
    */
   public static List<Statement> statements(Scop scop) {
     Set<Statement> found = new LinkedHashSet<>();
-    add(LoopGenerator.generate(scop), false, found);
-    return found.stream().filter(statement -> new SelectedExtremes(statement).areAny()).toList();
+    if (scop.statements().stream().anyMatch(SelectedExtremes::areIn)) {
+      add(LoopGenerator.generate(scop), false, found);
+      found.removeIf(statement -> !areIn(statement));
+    }
+    return List.copyOf(found);
+  }
+
+  private static boolean areIn(Statement statement) {
+    return new SelectedExtremes(statement).areAny();
   }
 
   private static void add(LoopProgram program, boolean mayBeVectors, Set<Statement> found) {

@@ -304,7 +304,9 @@ final class RegionEmitter {
     return kept(
             extracted,
             source,
-            options.fp() == FloatingPoint.FAST ? List.of() : SelectedExtremes.statements(extracted),
+            options.fp() == FloatingPoint.FAST
+                ? List.of()
+                : found(extracted, SelectedExtremes::statements),
             EmittedForms.of(ExtremeCalls.SELECTED),
             EmissionReason.ExtremesSelected,
             "gcc gets its minima and maxima as comparisons, of which it can make vectors")
