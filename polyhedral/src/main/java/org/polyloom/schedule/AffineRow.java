@@ -58,7 +58,7 @@ record AffineRow(boolean known, long[] coefficients, long constant) {
     return isConstant() && other.isConstant() && constant != other.constant;
   }
 
-  /** Whether the difference from another one is a number, and not zero. */
+  /** Whether the difference from another one is a number, and not zero, parameters aside. */
   boolean isShiftOf(AffineRow other) {
     return known
         && other.known

@@ -1,6 +1,6 @@
 package org.polyloom.schedule;
 
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,11 +19,11 @@ final class CircularRuns {
 
   /**
    * @param runs of all statements of the loop, in the order of their instances in an iteration
-   * @return the places of those that wait in a circle
+   * @return the places of those that wait in circles, by circle
    */
-  static Set<Integer> among(List<InnermostRun> runs) {
+  static List<Set<Integer>> among(List<InnermostRun> runs) {
     if (runs.size() == 1) {
-      return runs.get(0).readsFrom(runs.get(0), false, runs) ? Set.of(0) : Set.of();
+      return runs.get(0).readsFrom(runs.get(0), false, runs) ? List.of(Set.of(0)) : List.of();
     }
     Graph<Integer, DefaultEdge> graph = new DefaultDirectedGraph<>(DefaultEdge.class);
     IntStream.range(0, runs.size()).forEach(graph::addVertex);
@@ -34,14 +34,14 @@ final class CircularRuns {
         }
       }
     }
-    Set<Integer> circular = new HashSet<>();
+    List<Set<Integer>> circles = new ArrayList<>();
     for (Set<Integer> component :
         new KosarajuStrongConnectivityInspector<>(graph).stronglyConnectedSets()) {
       int one = component.iterator().next();
       if (component.size() > 1 || graph.containsEdge(one, one)) {
-        circular.addAll(component);
+        circles.add(component);
       }
     }
-    return circular;
+    return circles;
   }
 }

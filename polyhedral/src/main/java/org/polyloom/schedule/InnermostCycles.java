@@ -1,6 +1,7 @@
 package org.polyloom.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -49,29 +50,44 @@ final class InnermostCycles {
         inLanes || overlaps && own.stream().allMatch(run -> run.allowsVectorsAmong(own));
     double work = 0;
     double longest = 0;
-    double chained = 0;
     double oneByOne = 0;
     double beginning = 0;
     double single = 0;
-    Set<Integer> circular = overlaps ? Set.of() : CircularRuns.among(own);
+    List<Set<Integer>> circles = overlaps ? List.of() : CircularRuns.among(own);
+    double[] chained = new double[circles.size()];
     for (int place = 0; place < own.size(); place++) {
       InnermostRun run = own.get(place);
       single += run.count() * run.nest().shape().work().single();
-      double latency = circular.contains(place) ? latency(run, own, loop, around) : 0;
+      int circle = circleOf(place, circles);
+      double latency = circle < 0 ? 0 : latency(run, own, loop, around);
       work +=
           inLanes ? cyclesInLanes(run) : vectors ? inVectors(run) : run.count() * run.scalarWork();
       longest = Math.max(longest, latency);
       boolean recurs = run.recurs() && own.size() == 1 && loop.interleaved() == 1;
       double chain = recurs ? asRecurrence(run, latency) : inChain(run, loop, around, latency);
-      chained += circular.contains(place) ? chain : 0;
+      if (circle >= 0) {
+        chained[circle] += chain;
+      }
       oneByOne += recurs ? chain : inChain(run, loop, around, 0);
       beginning = Math.max(beginning, run.count() / run.trip() * run.entry());
     }
     work = vectors ? Math.max(work, waiting(own, loop)) : work;
     boolean accumulates = own.stream().anyMatch(InnermostRun::accumulates);
-    double waiting = accumulates ? Math.max(work, longest) : Math.max(oneByOne, chained);
+    double waiting =
+        accumulates
+            ? Math.max(work, longest)
+            : Math.max(oneByOne, Arrays.stream(chained).max().orElse(0));
     double others = overlaps ? work : waiting;
     return Math.max(single, others) + beginning;
+  }
+
+  private static int circleOf(int place, List<Set<Integer>> circles) {
+    for (int circle = 0; circle < circles.size(); circle++) {
+      if (circles.get(circle).contains(place)) {
+        return circle;
+      }
+    }
+    return -1;
   }
 
   /**

@@ -74,10 +74,13 @@ record InnermostRun(
 
   /** How many accesses go backwards through their rows: compilers reverse each such vector. */
   private long reversed() {
+    return backwards().count();
+  }
+
+  private Stream<Nest.Reference> backwards() {
     return nest.references().stream()
         .filter(reference -> reference.steps()[innermost().member()] != null)
-        .filter(this::goesBackwards)
-        .count();
+        .filter(this::goesBackwards);
   }
 
   /** How often one lane can be doubled. */
@@ -200,17 +203,16 @@ record InnermostRun(
    */
   boolean allowsVectorsAmong(List<InnermostRun> runs) {
     return jumping == 0
-        && !goesBackwardsInSeveralWidths()
+        && !goBackwardsInSeveralWidths(runs)
         && !choosesOneElementAmong(runs)
         && !choosesBothWaysAmong(runs)
         && nest.shape().work().single() == 0;
   }
 
-  /** Whether it goes backwards through elements of several widths, which gcc does not reverse. */
-  private boolean goesBackwardsInSeveralWidths() {
-    return nest.references().stream()
-            .filter(reference -> reference.steps()[innermost().member()] != null)
-            .filter(this::goesBackwards)
+  /** Whether runs go backwards through elements of several widths, which gcc does not reverse. */
+  private static boolean goBackwardsInSeveralWidths(List<InnermostRun> runs) {
+    return runs.stream()
+            .flatMap(InnermostRun::backwards)
             .mapToInt(reference -> reference.access().elementBytes())
             .distinct()
             .count()

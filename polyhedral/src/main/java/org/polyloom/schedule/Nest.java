@@ -28,6 +28,8 @@ import java.util.stream.IntStream;
  *     iterations}
  * @param directions by member index: how the iterators change with a step; null where it does not
  *     step
+ * @param paces by member index: by how much the member's value changes with a step; 1 where it does
+ *     not step
  * @param references what the statement accesses
  */
 record Nest(
@@ -38,6 +40,7 @@ record Nest(
     boolean[] decides,
     boolean[] skips,
     double[][] directions,
+    double[] paces,
     List<Reference> references) {
 
   /**
@@ -74,6 +77,8 @@ record Nest(
     List<Integer> iterators = iterators(shape, stepping);
     boolean[] skips = new boolean[members];
     double[][] moves = new double[members][];
+    double[] paces = new double[members];
+    Arrays.fill(paces, 1);
     BitSet outer = new BitSet();
     for (int i = 0; i < stepping.size(); i++) {
       double[] direction = directions[i];
@@ -91,6 +96,7 @@ record Nest(
       skips[stepping.get(i).index()] = isAlongAny(shape.skipping(), direction);
       alignToStride(direction, shape.strides());
       moves[stepping.get(i).index()] = direction;
+      paces[stepping.get(i).index()] = pace(stepping.get(i).rows().get(shape.name()), direction);
       trips[stepping.get(i).index()] =
           prefixes
               .map(counts -> counts.steps(outer, iterator.get()))
@@ -106,7 +112,7 @@ record Nest(
       }
       references.add(new Reference(access, steps));
     }
-    return new Nest(shape, trips, brief, recurs, decides, skips, moves, references);
+    return new Nest(shape, trips, brief, recurs, decides, skips, moves, paces, references);
   }
 
   /**
@@ -191,6 +197,12 @@ record Nest(
 
   private static boolean isAlongAny(Set<Integer> iterators, double[] direction) {
     return iterators.stream().anyMatch(iterator -> direction[iterator] != 0);
+  }
+
+  private static double pace(AffineRow row, double[] direction) {
+    return IntStream.range(0, direction.length)
+        .mapToDouble(i -> row.coefficients()[i] * direction[i])
+        .sum();
   }
 
   /** A step along one iterator alone is as long as its stride. */

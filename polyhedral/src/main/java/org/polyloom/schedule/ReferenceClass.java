@@ -29,6 +29,7 @@ final class ReferenceClass {
   private final List<Long> distances;
   private final double[][] steps;
   private final double[] trips;
+  private final double[] paces;
 
   /** Of references to several rows; shared by copies, which are made when all are known. */
   private final Set<List<Long>> rows;
@@ -80,6 +81,7 @@ final class ReferenceClass {
     distances = reference.access().distances();
     steps = reference.steps().clone();
     trips = nest.trips().clone();
+    paces = nest.paces().clone();
     misses = new double[levels];
     Arrays.fill(misses, 1);
     aligned = misses.clone();
@@ -98,6 +100,7 @@ final class ReferenceClass {
     distances = other.distances;
     steps = other.steps.clone();
     trips = other.trips.clone();
+    paces = other.paces.clone();
     rows = other.rows;
     spreads = other.spreads;
     stepped = other.stepped;
@@ -146,8 +149,8 @@ final class ReferenceClass {
   }
 
   /**
-   * Whether a member takes both over the same elements, of which each may leave out some: the
-   * distance that they go differs by a step at each end at most.
+   * Whether a member takes both over the same elements as fast, of which each may leave out some:
+   * the distance that they go differs by a step at each end at most.
    */
   private boolean walksLike(ReferenceClass other, int member) {
     double[] own = steps[member];
@@ -155,12 +158,16 @@ final class ReferenceClass {
     if (own == null || theirs == null || own.length != theirs.length) {
       return own == theirs;
     }
-    return Arrays.equals(own, theirs)
-        || IntStream.range(0, own.length)
-            .allMatch(
-                i ->
-                    Math.abs(own[i] * trips[member] - theirs[i] * other.trips[member])
-                        <= 2 * Math.max(Math.abs(own[i]), Math.abs(theirs[i])));
+    boolean areAsFast =
+        IntStream.range(0, own.length)
+            .allMatch(i -> own[i] * other.paces[member] == theirs[i] * paces[member]);
+    return areAsFast
+        && (Arrays.equals(own, theirs)
+            || IntStream.range(0, own.length)
+                .allMatch(
+                    i ->
+                        Math.abs(own[i] * trips[member] - theirs[i] * other.trips[member])
+                            <= 2 * Math.max(Math.abs(own[i]), Math.abs(theirs[i]))));
   }
 
   /** Takes in a reference of the same innermost loop, before any copy is made. */
@@ -216,6 +223,7 @@ final class ReferenceClass {
       if (other.trips[member] > trips[member]) {
         trips[member] = other.trips[member];
         steps[member] = other.steps[member];
+        paces[member] = other.paces[member];
       }
     }
   }

@@ -99,7 +99,7 @@ record StatementShape(
               .anyMatch(i -> subscripts.get(i).isOtherConstantThan(other.subscripts.get(i)));
     }
 
-    /** Whether the other access touches another element in the same iteration. */
+    /** Whether equal iterators lead to different elements of the same array, parameters aside. */
     boolean isApartInIteration(AccessShape other) {
       return subscripts.size() == other.subscripts.size()
           && IntStream.range(0, subscripts.size())

@@ -93,6 +93,28 @@ class CircularRunsTest {
     assertTrue(cyclesOf(false, chain, use) < 4.5 * STEPS, () -> "" + cyclesOf(false, chain, use));
   }
 
+  /** {@code for i { B[i + 1] = f(B[i]); array[i + 1] = g(array[i]); }}. */
+  private static double cyclesOfChains(String array) {
+    return cyclesOf(
+        false,
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            vector("B", AccessKind.READ, 0),
+            vector("B", AccessKind.MUST_WRITE, 1)),
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            vector(array, AccessKind.READ, 0),
+            vector(array, AccessKind.MUST_WRITE, 1)));
+  }
+
+  @Test
+  void circlesGoOnBesideEachOther() {
+    assertTrue(cyclesOfChains("C") < 5 * STEPS, () -> "" + cyclesOfChains("C"));
+    assertTrue(cyclesOfChains("B") >= 8 * STEPS, () -> "" + cyclesOfChains("B"));
+  }
+
   /** What an iteration hands on delays the next ones if it goes on from there. */
   @Test
   void iterationsWaitForEachOtherInCirclesAlone() {

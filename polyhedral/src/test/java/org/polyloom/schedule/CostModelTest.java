@@ -104,6 +104,56 @@ class CostModelTest {
     assertEquals(areVectors, cyclesOfCopy(from, to, backwards) < STEPS);
   }
 
+  /** {@code for i { B[row] = A[row]; D[row] = C[row]; }}, the latter of elements of four bytes. */
+  private static double cyclesOfCopies(AffineRow row, int bytes) {
+    List<AffineRow> subscripts = List.of(row);
+    return cyclesOf(
+        true,
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            new AccessShape("A", AccessKind.READ, bytes, subscripts),
+            new AccessShape("B", AccessKind.MUST_WRITE, bytes, subscripts)),
+        shape(
+            "T",
+            Sums.IN_ORDER,
+            new AccessShape("C", AccessKind.READ, 4, subscripts),
+            new AccessShape("D", AccessKind.MUST_WRITE, 4, subscripts)));
+  }
+
+  @Test
+  void noStatementOfALoopGoesBackwardsInAnotherWidth() {
+    AffineRow backwards = new AffineRow(true, new long[] {-1}, 2000);
+    assertTrue(cyclesOfCopies(ITERATOR, 8) < STEPS);
+    assertTrue(cyclesOfCopies(backwards, 4) < 1.5 * STEPS);
+    assertTrue(cyclesOfCopies(backwards, 8) >= 2 * STEPS);
+  }
+
+  /** {@code for i { A[2 * i] = ..; if (i % 2 == 0) .. = array[i]; }}. */
+  private static double cyclesOfPaces(String array) {
+    StatementShape store =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            new AccessShape(
+                "A", AccessKind.MUST_WRITE, 8, List.of(new AffineRow(true, new long[] {2}, 0))));
+    StatementShape load =
+        new StatementShape(
+            "T",
+            new IterationCounts(new double[] {STEPS}, STEPS),
+            new long[] {2},
+            new boolean[] {false},
+            List.of(vector(array, AccessKind.READ, 0)),
+            new StatementWork(0.5, 4, Sums.IN_ORDER));
+    return cyclesOf(true, store, load);
+  }
+
+  /** What is run through twice as fast is out of reach soon. */
+  @Test
+  void linesAreSharedByWhatMovesAsFast() {
+    assertEquals(cyclesOfPaces("B"), cyclesOfPaces("A"), 1e-6);
+  }
+
   /** {@code for i: if (..) p *= A[i]}. */
   private static double cyclesOfUpdate(Sums sums, Set<Integer> skipping, AccessKind store) {
     StatementShape shape =

@@ -1,13 +1,12 @@
 package org.polyloom.scheduling;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.polyloom.ir.Access;
-import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
 import org.polyloom.ir.Statement;
@@ -15,11 +14,29 @@ import org.polyloom.ir.ValueNumbers;
 import org.polyloom.isl.DimType;
 
 /**
- * The values that several statements compute where their iterators are the same, of what no
- * iteration stores to: where the statements run in one loop, they are computed once. Such values
- * come of scalars that are forwarded to each of their uses.
+ * The values that several statements compute where their iterators are the same, of elements that
+ * no statement in loops as deep, or deeper, stores to for these iterators: where the statements run
+ * in one loop, they are computed once. Such values come of scalars that are forwarded to each of
+ * their uses.
  */
 final class SharedValues {
+  /** What statements store to an array, in terms of their iterators. */
+  private record Stored(int depth, org.polyloom.isl.Map elements) {
+
+    /**
+     * Whether it is no element that a load reads for the same iterators, of those that both have.
+     */
+    boolean isApartFrom(org.polyloom.isl.Map loaded, int loops) {
+      return depth < loops
+          || elements.projectOut(DimType.IN, loops, depth - loops).isDisjoint(loaded);
+    }
+  }
+
+  /** Of one array: more are not looked at. */
+  private static final int MOST_STORES = 16;
+
+  private final Map<String, List<Stored>> stored = new HashMap<>();
+
   /** By statement: the number of each of its operations. */
   private final Map<Statement, List<Integer>> numbers = new HashMap<>();
 
@@ -27,37 +44,43 @@ final class SharedValues {
   private final Map<Integer, Integer> statements = new HashMap<>();
 
   private SharedValues(Scop scop) {
+    scop.statements().forEach(this::addStored);
     ValueNumbers values = new ValueNumbers(scop);
     for (Statement statement : scop.statements()) {
       List<Integer> own =
           values.of(
               statement,
               place -> functions(statement, place),
-              place -> isOfOtherIterations(scop, statement, place));
+              place -> isApartFromStores(statement, place));
       numbers.put(statement, own);
       new HashSet<>(own).forEach(number -> statements.merge(number, 1, Integer::sum));
     }
   }
 
-  /** Whether other iterations alone, if any, store to what a load reads, in loops as deep. */
-  private static boolean isOfOtherIterations(Scop scop, Statement statement, int place) {
-    Optional<Access> loaded = Operands.access(statement.operations().get(place));
-    return loaded.isPresent()
-        && scop.statements().stream()
-            .filter(other -> other.depth() == statement.depth())
-            .flatMap(other -> other.operations().stream())
-            .filter(Operation.Store.class::isInstance)
-            .map(store -> ((Operation.Store) store).access())
-            .filter(stored -> stored.array().equals(loaded.get().array()))
-            .allMatch(stored -> byIterators(stored).isDisjoint(byIterators(loaded.get())));
-  }
-
-  private static org.polyloom.isl.Map byIterators(Access access) {
-    return access.relation().resetTupleId(DimType.IN);
-  }
-
   static SharedValues of(Scop scop) {
     return new SharedValues(scop);
+  }
+
+  private void addStored(Statement statement) {
+    for (Operation operation : statement.operations()) {
+      if (operation instanceof Operation.Store store) {
+        stored
+            .computeIfAbsent(store.access().array(), array -> new ArrayList<>())
+            .add(new Stored(statement.depth(), byIterators(store.access())));
+      }
+    }
+  }
+
+  private boolean isApartFromStores(Statement statement, int place) {
+    if (!(statement.operations().get(place) instanceof Operation.Load load)) {
+      return false;
+    }
+    List<Stored> stores = stored.getOrDefault(load.access().array(), List.of());
+    if (stores.isEmpty() || stores.size() > MOST_STORES) {
+      return false;
+    }
+    org.polyloom.isl.Map loaded = byIterators(load.access());
+    return stores.stream().allMatch(one -> one.isApartFrom(loaded, statement.depth()));
   }
 
   /** The number of the value of an operation, if other statements compute it, too. */
@@ -73,5 +96,9 @@ final class SharedValues {
       return value.function().resetTupleId(DimType.IN).toString();
     }
     return operation instanceof Operation.Load load ? byIterators(load.access()).toString() : "";
+  }
+
+  private static org.polyloom.isl.Map byIterators(Access access) {
+    return access.relation().resetTupleId(DimType.IN);
   }
 }

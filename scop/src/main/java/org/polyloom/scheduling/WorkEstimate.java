@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.polyloom.ir.Access;
 import org.polyloom.ir.BinaryOperator;
 import org.polyloom.ir.Constants;
@@ -29,8 +28,9 @@ import org.polyloom.schedule.Sums;
 /**
  * What the statements of a Scop compute, in cycles that are typical of processors with vectors.
  *
- * <p>The latency is that of the longest way from a load of the element that is stored, or where
- * there is none from a load of the array that is stored to, to the store.
+ * <p>The latency is that of the longest way to the store from a load of the element that is stored,
+ * or of the one that the step of the innermost loop before stored, or where there are none from a
+ * load of the array that is stored to. Innermost loops are taken to go forwards.
  */
 final class WorkEstimate {
   /**
@@ -198,42 +198,38 @@ final class WorkEstimate {
 
   private double latency(Statement statement) {
     List<Operation> operations = statement.operations();
-    Set<Integer> sameElement = new HashSet<>();
+    Set<Integer> carried = new HashSet<>();
     Set<Integer> sameArray = new HashSet<>();
-    Set<Integer> stepBefore = new HashSet<>();
     for (int place = 0; place < operations.size(); place++) {
       if (operations.get(place) instanceof Operation.Load load) {
         for (Operation other : operations) {
           if (other instanceof Operation.Store store
               && store.access().array().equals(load.access().array())) {
             sameArray.add(place);
-            if (store.access().relation().isEqual(load.access().relation())) {
-              sameElement.add(place);
-            } else if (isOfStepBefore(load.access(), store.access())) {
-              stepBefore.add(place);
+            if (store.access().relation().isEqual(load.access().relation())
+                || isOfStepBefore(load.access(), store.access())) {
+              carried.add(place);
             }
           }
         }
       }
     }
-    sameElement.addAll(stepBefore);
-    return longestWay(statement, sameElement.isEmpty() ? sameArray : sameElement);
+    return longestWay(statement, carried.isEmpty() ? sameArray : carried);
   }
 
-  /** Whether each instance loads what the one before it, in the innermost loop, has stored. */
+  /** Whether steps of the innermost loop load what the step before, alone, has stored. */
   private static boolean isOfStepBefore(Access load, Access store) {
     org.polyloom.isl.Set distances =
         store.relation().applyRange(load.relation().reverse()).deltas();
     int last = distances.dim(DimType.SET) - 1;
+    for (int outer = 0; outer < last; outer++) {
+      distances = distances.fixSi(DimType.SET, outer, 0);
+    }
+    Val one = Val.of(distances.context(), 1);
     return last >= 0
-        && IntStream.rangeClosed(0, last).allMatch(i -> isAlways(distances, i, i == last ? 1 : 0));
-  }
-
-  private static boolean isAlways(org.polyloom.isl.Set distances, int place, long distance) {
-    Val value = Val.of(distances.context(), distance);
-    return !distances.isEmpty()
-        && distances.dimMinVal(place).eq(value)
-        && distances.dimMaxVal(place).eq(value);
+        && !distances.isEmpty()
+        && distances.dimMinVal(last).eq(one)
+        && distances.dimMaxVal(last).eq(one);
   }
 
   private double longestWay(Statement statement, Set<Integer> from) {

@@ -41,6 +41,34 @@ class WorkEstimateTest {
     assertEquals(latency, work.latency());
   }
 
+  /** {@code for t, i: x[i] = x[i] + x[i - 1] * x[i - 1]}: t stands still. */
+  @Test
+  void theStepBeforeIsOneOfTheInnermostLoop() {
+    String text =
+        """
+        scop f
+        parameter n: int
+        context { : n >= 0 }
+        array double x[n] outer live
+        statement S
+          domain { S[t, i] : 0 <= t < n and 0 < i < n }
+          iterators t, i
+          %0 = load double x[i]
+          %1 = load double x[i - 1]
+          %2 = compute double %1 * %1
+          %3 = compute double %0 + %2
+          %4 = store double x[i] = %3
+        schedule
+          domain: "[n] -> { S[t, i] : 0 <= t < n and 0 < i < n }"
+          child:
+            schedule: "[{ S[t, i] -> [(t)] }, { S[t, i] -> [(i)] }]"
+        """;
+    try (IslContext isl = IslContext.open()) {
+      assertEquals(
+          8, WorkEstimate.of(ScopParser.parse(isl, text), Sums.IN_ORDER).get("S").latency());
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"fmax, 0.5", "fabs, 0.5", "__builtin_fabs, 0.5", "sqrt, 6", "exp, 20"})
   void functionsThatAreInstructionsTakeNoCall(String function, double throughput) {
