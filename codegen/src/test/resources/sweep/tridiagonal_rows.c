@@ -8,7 +8,7 @@ void f(int n, int m, double a[n], double b[n], double c[n], double d[m][n], doub
     for (int i = 1; i < n; i++) {
       double r = 3.0 + b[i] - a[i] * cp[i - 1];
       cp[i] = c[i] / r;
-      dp[i] = (d[j][i] - a[i] * dp[i - 1]) / r;
+      dp[i] = 0.5 + 0.25 * ((d[j][i] - a[i] * dp[i - 1]) / r);
     }
     x[j][n - 1] = dp[n - 1];
     for (int i = n - 2; i >= 0; i--)
