@@ -28,7 +28,7 @@ class InterleavedExecutionTest {
       delimiter = '|',
       value = {
         "smoothed_rows.c | n >= 8 and m >= 32",
-        "several_nests.c | n >= 8 and m >= 64",
+        "several_nests.c | n >= 8 and m >= 32",
       })
   void smallSizesAreLeftToTheSource(String file, String sizes) {
     Path path = Path.of("src", "test", "resources", "interleave", file);
