@@ -14,6 +14,7 @@ import java.util.function.IntFunction;
 import org.polyloom.ast.IntegerExpression;
 import org.polyloom.ast.LoopProgram;
 import org.polyloom.ir.ArrayDecl;
+import org.polyloom.ir.ConditionalDefinitions;
 import org.polyloom.ir.Operands;
 import org.polyloom.ir.Operation;
 import org.polyloom.ir.Scop;
@@ -97,8 +98,10 @@ final class StatementWriter {
     if (needsBlock) {
       lines.open("");
     }
-    for (String scalar : ChosenScalars.of(statement, scop).names()) {
-      lines.line(scop.array(scalar).layout().base() + " = 0;");
+    // gcc does not see that one of the branches assigns, which are written one after the other: it
+    // would take the variable for one that an iteration may hand on, and make no vectors.
+    for (String variable : ConditionalDefinitions.chosen(statement, scop)) {
+      lines.line(scop.array(variable).layout().base() + " = 0;");
     }
     attempt(lines);
     if (needsBlock) {

@@ -54,6 +54,20 @@ public final class ConditionalDefinitions {
     return scalars;
   }
 
+  /**
+   * The variables to which one of several branches of a statement assigns in any case, and that it
+   * does not load: what they were before does not matter. Those of an if and an else are not among
+   * them, which are written as such.
+   */
+  public static List<String> chosen(Statement statement, Scop scop) {
+    return statement.storedArrays().stream()
+        .filter(name -> scop.array(name).isVariable())
+        .filter(name -> !statement.loadedArrays().contains(name))
+        .filter(name -> stores(statement, name).size() > SHORT_CHAIN)
+        .filter(name -> areOfAllCases(statement.operations(), stores(statement, name)))
+        .toList();
+  }
+
   private static List<Integer> stores(Statement statement, String scalar) {
     return statement.stores().stream()
         .filter(

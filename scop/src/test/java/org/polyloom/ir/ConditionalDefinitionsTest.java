@@ -1,15 +1,13 @@
-package org.polyloom.c;
+package org.polyloom.ir;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polyloom.ir.Scop;
-import org.polyloom.ir.ScopParser;
 import org.polyloom.isl.IslContext;
 
-class ChosenScalarsTest {
+class ConditionalDefinitionsTest {
   /** {@code if (a) s = x[i]; else if (b) s = ..; ..}, by what stands in the place of the dots. */
   @ParameterizedTest
   @CsvSource(
@@ -24,7 +22,7 @@ class ChosenScalarsTest {
         "store int s = %0 if %5, load int s, store int s = %9 if %6; false",
         "store int s = %0 if %5, store int s = %0; false",
       })
-  void areThoseToWhichOneOfSeveralBranchesAssigns(String others, boolean areAny) {
+  void oneOfSeveralBranchesAssignsToWhatIsChosen(String others, boolean areAny) {
     StringBuilder operations = new StringBuilder();
     int place = 8;
     for (String operation : others.split(", ")) {
@@ -56,7 +54,7 @@ class ChosenScalarsTest {
         """;
     try (IslContext isl = IslContext.open()) {
       Scop scop = ScopParser.parse(isl, region.replace("OTHERS\n", operations.toString()));
-      List<String> found = ChosenScalars.of(scop.statement("S"), scop).names();
+      List<String> found = ConditionalDefinitions.chosen(scop.statement("S"), scop);
       assertEquals(areAny ? List.of("s") : List.of(), found);
     }
   }
