@@ -52,20 +52,19 @@ class CircularRunsTest {
     return cyclesOf(false, use, keep);
   }
 
+  /** {@code to[i + stored] = f(from[i + loaded])}. */
+  private static StatementShape step(
+      String name, String from, long loaded, String to, long stored) {
+    return shape(
+        name,
+        Sums.IN_ORDER,
+        vector(from, AccessKind.READ, loaded),
+        vector(to, AccessKind.MUST_WRITE, stored));
+  }
+
   /** {@code for i { B[i] = f(C[i - 1]); C[i] = g(B[i + shift]); }}. */
   private static double cyclesOfTwo(long shift) {
-    return cyclesOf(
-        false,
-        shape(
-            "S",
-            Sums.IN_ORDER,
-            vector("C", AccessKind.READ, -1),
-            vector("B", AccessKind.MUST_WRITE, 0)),
-        shape(
-            "T",
-            Sums.IN_ORDER,
-            vector("B", AccessKind.READ, shift),
-            vector("C", AccessKind.MUST_WRITE, 0)));
+    return cyclesOf(false, step("S", "C", -1, "B", 0), step("T", "B", shift, "C", 0));
   }
 
   /** What a statement loads is not what the one before it stores to another element. */
@@ -78,35 +77,14 @@ class CircularRunsTest {
   /** {@code for i { B[i + 1] = f(B[i]); C[i] = g(B[i]); }}: the second goes on beside the chain. */
   @Test
   void othersAreComputedWhileAChainWaits() {
-    StatementShape chain =
-        shape(
-            "S",
-            Sums.IN_ORDER,
-            vector("B", AccessKind.READ, 0),
-            vector("B", AccessKind.MUST_WRITE, 1));
-    StatementShape use =
-        shape(
-            "T",
-            Sums.IN_ORDER,
-            vector("B", AccessKind.READ, 0),
-            vector("C", AccessKind.MUST_WRITE, 0));
+    StatementShape chain = step("S", "B", 0, "B", 1);
+    StatementShape use = step("T", "B", 0, "C", 0);
     assertTrue(cyclesOf(false, chain, use) < 4.5 * STEPS, () -> "" + cyclesOf(false, chain, use));
   }
 
   /** {@code for i { B[i + 1] = f(B[i]); array[i + 1] = g(array[i]); }}. */
   private static double cyclesOfChains(String array) {
-    return cyclesOf(
-        false,
-        shape(
-            "S",
-            Sums.IN_ORDER,
-            vector("B", AccessKind.READ, 0),
-            vector("B", AccessKind.MUST_WRITE, 1)),
-        shape(
-            "T",
-            Sums.IN_ORDER,
-            vector(array, AccessKind.READ, 0),
-            vector(array, AccessKind.MUST_WRITE, 1)));
+    return cyclesOf(false, step("S", "B", 0, "B", 1), step("T", array, 0, array, 1));
   }
 
   @Test
