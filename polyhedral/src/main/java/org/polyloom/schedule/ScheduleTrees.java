@@ -114,8 +114,8 @@ public final class ScheduleTrees {
   }
 
   /**
-   * A schedule without those members of its bands that differ from one of some functions by a
-   * constant alone.
+   * A schedule without those members of its bands that differ from one of some functions, or from
+   * what is opposite to it, by a constant alone.
    *
    * @param functions {@code { S[i] -> [f] }}: of the loops that are put around the schedule
    */
@@ -129,7 +129,7 @@ public final class ScheduleTrees {
       UnionSet domain = node.domain();
       List<Member> kept =
           members(node).stream()
-              .filter(member -> functions.stream().noneMatch(f -> isSame(member, f, domain)))
+              .filter(member -> functions.stream().noneMatch(f -> runsAs(member, f, domain)))
               .toList();
       if (kept.isEmpty()) {
         return withoutMembers(node.delete(), functions);
@@ -143,6 +143,11 @@ public final class ScheduleTrees {
       result = withoutMembers(result.child(i), functions).parent();
     }
     return result;
+  }
+
+  /** Whether a member runs through what a function does, forwards or backwards. */
+  private static boolean runsAs(Member member, UnionPwAff function, UnionSet domain) {
+    return isSame(member, function, domain) || isSame(member, function.neg(), domain);
   }
 
   /** Whether both differ by the same constant for all statements; the first other one decides. */
