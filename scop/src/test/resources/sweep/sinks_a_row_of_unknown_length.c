@@ -17,7 +17,7 @@ applied LoopSunk S0: 64 iterations of the loop j run side by side in the innermo
   arrays g
   expected 29 % of the time
   copied back g
-  pays where [m, n] -> {  : m >= 8 and n >= 16 }
+  pays where [m, n] -> {  : m >= 16 }
 statement S0 at 5:5
   domain { S0[j] : 0 <= j < m }
   iterators j

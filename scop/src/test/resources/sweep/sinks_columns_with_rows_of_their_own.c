@@ -14,7 +14,7 @@ void f(int n, int m, double A[restrict n][m]) {
 applied LoopSunk S0: 16 iterations of the loop k run side by side in the innermost place
   steps a loop
   arrays p
-  expected 14 % of the time
+  expected 17 % of the time
   pays where [m, n] -> {  : m >= 8 }
 statement S0 at 5:5
   domain { S0[k] : 0 <= k < m }

@@ -15,19 +15,20 @@ import org.polyloom.machine.Machine;
  * found again (M. Wolf and M. Lam, "A data locality optimizing algorithm", 1991, in its simplest
  * form). In {@linkplain CacheFit.Detail#ROWS more detail}, pages are counted in the same way for
  * the TLBs, and all once more for rows as long as powers of two, of which a set holds no more than
- * the cache has ways. Accesses that differ by constants share lines, those of fused loops too.
- * Instructions are counted by accesses and operations, divided by the lanes of a vector where the
- * innermost loop is coincident, or compilers regroup its sums, or it reads what only later steps
- * store to, and all accesses in it stay or are contiguous, no condition decides whether one element
- * is stored to but for regrouped sums, and no integers are divided, which happens one by one beside
- * all else. The statements of an innermost loop that carries dependences overlap: the loop takes
- * what they compute together or the latency of those that wait in circles, whichever is more;
- * updates of one element by several statements are one chain. Interleaved steps share the latency
- * of a chain, but not of floating-point sums, since compilers that build vectors of their rows from
- * scattered loads lose what is gained. A chain that is a linear recurrence, along elements that are
- * neighbours and alone in its loop, takes vectors. A statement in a loop that does not step it
- * costs a guard each time. Short loops of constant length are taken as {@linkplain Unrolling
- * unrolled}: the next one around them counts as the innermost.
+ * the cache has ways. Accesses that differ by constants share lines, those of fused loops too, and
+ * an element of a row that stands still those of the row. Instructions are counted by accesses and
+ * operations, divided by the lanes of a vector where the innermost loop is coincident, or compilers
+ * regroup its sums, or it reads what only later steps store to, and all accesses in it stay or are
+ * contiguous, no condition decides whether one element is stored to but for regrouped sums, and no
+ * integers are divided, which happens one by one beside all else. The statements of an innermost
+ * loop that carries dependences overlap: the loop takes what they compute together or the latency
+ * of those that wait in circles, whichever is more; updates of one element by several statements
+ * are one chain. Interleaved steps share the latency of a chain, but not of floating-point sums,
+ * since compilers that build vectors of their rows from scattered loads lose what is gained. A
+ * chain that is a linear recurrence, along elements that are neighbours and alone in its loop,
+ * takes vectors. A statement in a loop that does not step it costs a guard each time. Short loops
+ * of constant length are taken as {@linkplain Unrolling unrolled}: the next one around them counts
+ * as the innermost.
  *
  * <p>The steps of a front through time share most of what they touch; elsewhere what several loops
  * move is not looked at together.
@@ -196,6 +197,7 @@ final class CostModel {
       for (int i = loops.size() - 1; i >= 0; i--) {
         path.remove(path.size() - 1);
         repeat(loops.get(i));
+        joinClasses(loops.get(i));
         finish(loops.get(i));
       }
     }
@@ -295,20 +297,39 @@ final class CostModel {
       List<ReferenceClass> all = new ArrayList<>();
       for (LoopTree child : sequence.children()) {
         visit(child);
-        List<ReferenceClass> together = new ArrayList<>(all);
-        together.addAll(classes);
-        CacheFit fits = fits(together);
-        boolean[] done = doneExcept(path);
-        for (ReferenceClass one : classes) {
-          ReferenceClass known = LeafClasses.find(all, one, done);
-          if (known == null) {
-            all.add(one);
-          } else {
-            known.mergeFollower(one, fits);
-          }
-        }
+        all = followedBy(all, classes);
       }
       classes = all;
+    }
+
+    /** Joins what stands in one step of a loop that has ended with the row that it belongs to. */
+    private void joinClasses(GeneratedLoop loop) {
+      List<ReferenceClass> others = new ArrayList<>();
+      List<ReferenceClass> ofOneStep = new ArrayList<>();
+      for (ReferenceClass one : classes) {
+        (one.isStepped() || one.trip(loop.member()) > 1 ? others : ofOneStep).add(one);
+      }
+      if (!ofOneStep.isEmpty()) {
+        classes = followedBy(others, ofOneStep);
+      }
+    }
+
+    private List<ReferenceClass> followedBy(
+        List<ReferenceClass> first, List<ReferenceClass> followers) {
+      List<ReferenceClass> together = new ArrayList<>(first);
+      together.addAll(followers);
+      CacheFit fits = fits(together);
+      boolean[] done = doneExcept(path);
+      List<ReferenceClass> all = new ArrayList<>(first);
+      for (ReferenceClass one : followers) {
+        ReferenceClass known = LeafClasses.find(all, one, done);
+        if (known == null) {
+          all.add(one);
+        } else {
+          known.mergeFollower(one, fits);
+        }
+      }
+      return all;
     }
 
     private void visitLeaf(LoopTree.Leaf leaf) {

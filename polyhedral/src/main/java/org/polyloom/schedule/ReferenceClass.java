@@ -125,6 +125,11 @@ final class ReferenceClass {
     return new ReferenceClass(this);
   }
 
+  /** Whether a loop has moved it yet. */
+  boolean isStepped() {
+    return stepped;
+  }
+
   /** The steps of a member, null where this stays. */
   double[] steps(int member) {
     return steps[member];
@@ -198,8 +203,11 @@ final class ReferenceClass {
   void mergeFollower(ReferenceClass other, CacheFit fits) {
     takeTrips(other);
     copies = Math.max(copies, other.copies);
+    streams =
+        lines == other.lines
+            ? streams && other.streams
+            : lines > other.lines ? streams : other.streams;
     lines = Math.max(lines, other.lines);
-    streams &= other.streams;
     for (int i = 0; i < widths.length; i++) {
       widths[i] = Math.max(widths[i], other.widths[i]);
     }

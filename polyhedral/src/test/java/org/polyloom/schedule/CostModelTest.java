@@ -375,6 +375,70 @@ class CostModelTest {
     assertEquals(cyclesOfUpdates(true), cyclesOfUpdates(false), 1e-6);
   }
 
+  /** Where {@code C[i][0] = 0} stands beside {@code C[i][k] = A[i][k]}. */
+  private enum First {
+    NOWHERE,
+    BEFORE_THE_ROW,
+    IN_ITS_FIRST_STEP
+  }
+
+  /** {@code for i: for k: C[i][k] = A[i][k]}, with the first elements of an array set to 0. */
+  private static double cyclesOfRows(First first, String array) {
+    AffineRow outer = new AffineRow(true, new long[] {1, 0}, 0);
+    AffineRow inner = new AffineRow(true, new long[] {0, 1}, 0);
+    AffineRow zero = new AffineRow(true, new long[] {0}, 0);
+    StatementShape set =
+        shape(
+            "S",
+            Sums.IN_ORDER,
+            new AccessShape(array, AccessKind.MUST_WRITE, 8, List.of(ITERATOR, zero)));
+    StatementShape row =
+        new StatementShape(
+            "T",
+            new IterationCounts(new double[] {STEPS, STEPS}, STEPS * STEPS),
+            new long[] {1, 1},
+            new boolean[] {false, false},
+            List.of(
+                new AccessShape("A", AccessKind.READ, 8, List.of(outer, inner)),
+                new AccessShape("C", AccessKind.MUST_WRITE, 8, List.of(outer, inner))),
+            new StatementWork(0, 4, Sums.IN_ORDER));
+    boolean inStep = first == First.IN_ITS_FIRST_STEP;
+    LoopTree.Band steps =
+        new LoopTree.Band(
+            1,
+            false,
+            List.of(
+                new LoopTree.Member(
+                    1, true, inStep ? Map.of("S", zero, "T", inner) : Map.of("T", inner))),
+            new LoopTree.Leaf(inStep ? List.of("S", "T") : List.of("T")));
+    LoopTree body =
+        first == First.BEFORE_THE_ROW
+            ? new LoopTree.Sequence(List.of(new LoopTree.Leaf(List.of("S")), steps))
+            : steps;
+    boolean isSet = first != First.NOWHERE;
+    LoopTree.Member rows =
+        new LoopTree.Member(
+            0, true, isSet ? Map.of("S", ITERATOR, "T", outer) : Map.of("T", outer));
+    LoopTree tree = new LoopTree.Band(0, false, List.of(rows), body);
+    Map<String, StatementShape> shapes = isSet ? Map.of("S", set, "T", row) : Map.of("T", row);
+    return new CostModel(tree, shapes, MACHINE).cycles(Map.of());
+  }
+
+  /** The lines of a row follow each other, whatever one of its elements was set to before. */
+  @Test
+  void anElementSetBeforeItsRowLeavesTheRowAStream() {
+    double rows = cyclesOfRows(First.NOWHERE, "C");
+    assertEquals(rows, cyclesOfRows(First.BEFORE_THE_ROW, "C"), 0.02 * rows);
+  }
+
+  /** It takes the line of another array, but none of the row's own. */
+  @ParameterizedTest
+  @CsvSource({"BEFORE_THE_ROW", "IN_ITS_FIRST_STEP"})
+  void anElementOfTheRowTakesNoLineOfItsOwn(First first) {
+    double line = 5;
+    assertEquals(line * STEPS, cyclesOfRows(first, "D") - cyclesOfRows(first, "C"), 1e-6);
+  }
+
   /** {@code for i: for k < 16: C[i][k] = A1[i][k] + .. + A15[i][k]}, too much to write out. */
   private static double cyclesOfShortLoops(boolean isBrief) {
     AffineRow outer = new AffineRow(true, new long[] {1, 0}, 0);

@@ -150,8 +150,9 @@ class SchedulerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "lu     | TOLD  | [n] -> { : n >= 16 }",
-        "lu     | LARGE | { : }",
+        "gemm   | TOLD  | [n, m, l] -> { : m >= 256 and l >= 256 }",
+        "gemm   | LARGE | { : }",
+        "lu     | TOLD  | { : }",
         "seidel | TOLD  | { : }",
         "copy   | TOLD  | { : }",
       })
