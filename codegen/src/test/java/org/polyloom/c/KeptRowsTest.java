@@ -16,27 +16,34 @@ import org.polyloom.run.TestMachines;
 class KeptRowsTest {
   private static final Machine MACHINE = TestMachines.ofVectors(512);
 
-  private static String result(String start, String steps, String body) {
-    return optimized("a[i][" + start + "] = 1;", steps, body);
+  /** Rows that the source runs side by side, beside a nest that is exchanged. */
+  private static String sideBySide(String type, String steps, String body) {
+    return sideBySide(type, steps, "i < it + 8", body);
   }
 
-  private static String optimized(String start, String steps, String body) {
+  private static String sideBySide(String type, String steps, String rows, String body) {
     String text =
         """
-        void f(int n, int m, const double x[restrict n], double a[restrict n][m],
-               double b[restrict n][m])
+        void f(int n, int m, TYPE x[restrict n + 1], TYPE a[restrict n][m],
+               const TYPE b[restrict n][m], TYPE c[restrict n][m])
         {
         #pragma scop
-          for (int i = 0; i < n; i++) {
-            START
+          for (int it = 0; it < n - 7; it += 8)
             for (STEPS)
-              BODY
-          }
+              for (int i = it; ROWS; i++)
+                BODY
+          for (int j = 0; j < m; j++)
+            for (int i = 0; i < n; i++)
+              c[i][j] = 2 * b[i][j];
         #pragma endscop
         }
         """;
     return new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
-        .optimize(text.replace("START", start).replace("STEPS", steps).replace("BODY", body))
+        .optimize(
+            text.replace("TYPE", type)
+                .replace("STEPS", steps)
+                .replace("ROWS", rows)
+                .replace("BODY", body))
         .text();
   }
 
@@ -52,7 +59,7 @@ class KeptRowsTest {
         "0     | int j = 1; j < m; j++      | if (b[i][j] > 0) a[i][j] = a[i][j-1] / 3; | false",
       })
   void whatTheStepBeforeStoredIsKept(String start, String steps, String body, boolean isKept) {
-    String result = result(start, steps, body);
+    String result = sideBySide("double", steps, body);
     assertEquals(isKept, result.contains("kept[i - it] = a[i][" + start + "];"), result);
     assertEquals(isKept, result.contains("a[i][j] = kept[i - it];"), result);
   }
@@ -68,49 +75,31 @@ class KeptRowsTest {
         "if (a[i][j] > 0) x[i] = x[i] * 0.5 + a[i][j]; | false",
       })
   void whatAllStepsUpdateIsStoredAtTheEnd(String body, boolean isKept) {
-    String text =
-        """
-        void f(int n, int m, double x[restrict n + 1], const double a[restrict n][m],
-               const double b[restrict n][m])
-        {
-        #pragma scop
-          for (int i = 0; i < n; i++) {
-            x[i] = a[i][0];
-            for (int j = 1; j < m; j++)
-              BODY
-          }
-        #pragma endscop
-        }
-        """;
-    String result =
-        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
-            .optimize(text.replace("BODY", body))
-            .text();
+    String result = sideBySide("double", "int j = 1; j < m; j++", body);
     assertEquals(isKept, result.contains("kept[i - it] = x[i];"), result);
     assertEquals(isKept, result.contains("x[i] = kept[i - it];"), result);
     assertEquals(isKept, result.contains("__asm__(\"\" : \"+v\"(apart"), result);
+  }
+
+  /** Sets of fewer rows, at the end, are written as they are. */
+  @Test
+  void onlyWholeSetsAreKept() {
+    String result =
+        sideBySide(
+            "double",
+            "int j = 1; j < m; j++",
+            "i < it + 8 && i < n - 1",
+            "a[i][j] = b[i][j] / (2 + a[i][j-1]);");
+    assertTrue(result.contains(" >= it + 8 && 1 < m) {"), result);
+    assertTrue(result.contains("a[i][j] = kept[i - it];"), result);
   }
 
   /** No vector register holds a long double, and none is gathered. */
   @Test
   void longDoublesAreNoneOfVectorRegisters() {
     String result =
-        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
-            .optimize(
-                """
-                void f(int n, int m, long double s[restrict n], const long double a[restrict n][m])
-                {
-                #pragma scop
-                  for (int i = 0; i < n; i++) {
-                    s[i] = a[i][0];
-                    for (int j = 1; j < m; j++)
-                      s[i] = s[i] * 0.5L + a[i][j];
-                  }
-                #pragma endscop
-                }
-                """)
-            .text();
-    assertTrue(result.contains("kept[i - it] = s[i];"), result);
+        sideBySide("long double", "int j = 1; j < m; j++", "x[i] = x[i] * 0.5L + a[i][j];");
+    assertTrue(result.contains("kept[i - it] = x[i];"), result);
     assertFalse(result.contains("\"+v\""), result);
   }
 
@@ -124,7 +113,21 @@ class KeptRowsTest {
         "int j = 2; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-2]);      |",
       })
   void rowsThatAreWrittenOutHaveVariables(String steps, String body, String first) {
-    String result = optimized("", steps, body);
+    String text =
+        """
+        void f(int n, int m, double a[restrict n][m], const double b[restrict n][m])
+        {
+        #pragma scop
+          for (int i = 0; i < n; i++)
+            for (STEPS)
+              BODY
+        #pragma endscop
+        }
+        """;
+    String result =
+        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
+            .optimize(text.replace("STEPS", steps).replace("BODY", body))
+            .text();
     assertTrue(result.contains("i += 8"), result);
     assertEquals(first != null, result.contains("double kept1 = " + first + ";"), result);
     assertEquals(first != null, result.contains("a[i + 1][j] = kept1;"), result);
@@ -160,7 +163,7 @@ class KeptRowsTest {
                 """
                     .replace("BODY", body))
             .text();
-    assertTrue(result.contains("kept[i - it] = x[i];"), result);
+    assertTrue(result.contains("double kept1 = x[i + 1];"), result);
     assertEquals(areComputed, result.contains("__asm__(\"\" : \"+v\"(t0));"), result);
   }
 

@@ -18,9 +18,9 @@ import org.polyloom.isl.UnionSet;
  * Separates tiles that are full from the others, so that their point loops have constant bounds.
  *
  * <p>A tile of the band with the outer dimensions o and the tile origins T is <em>full</em> if
- * every point x with {@code T <= x < T + size} is an instance of every statement of the band, for
- * all values u of the members that are not tiled and that occur in the tile. isl generates the set
- * {@code { isolate[[o] -> [T]] }} apart, in the order that the schedule asks for.
+ * every point x with {@code T <= x < T + size} is an instance of every statement that occurs in it,
+ * for all values u of the members that are not tiled and that occur in the tile. isl generates the
+ * set {@code { isolate[[o] -> [T]] }} apart, in the order that the schedule asks for.
  *
  * <p>Separation multiplies the code of the loops inside. It is done for at most {@value
  * #MOST_STATEMENTS} statements in loops of at most {@value #MOST_TILED} tiled dimensions.
@@ -89,7 +89,8 @@ final class FullTiles {
       ScheduleNode tileBand, UnionSet domain, List<Integer> tiledPlaces, List<TileGrid> grids) {
     MultiUnionPwAff outer = tileBand.prefixScheduleMultiUnionPwAff();
     UnionMap points = tileBand.firstChild().bandGetPartialScheduleUnionMap();
-    Map full = null;
+    Map tiles = null;
+    Map missing = null;
     for (Set statement : domain.setList()) {
       UnionSet one = statement.toUnionSet();
       // { [o] -> [x] }
@@ -98,10 +99,13 @@ final class FullTiles {
         continue;
       }
       Map map = pointsByOuter.asMap().resetTupleId(DimType.OUT).coalesce();
-      Map fullHere = fullTiles(map, tiledPlaces, grids);
-      full = full == null ? fullHere : full.intersect(fullHere);
+      Occurring here = occurring(map, tiledPlaces, grids);
+      tiles = tiles == null ? here.tiles() : tiles.union(here.tiles());
+      missing = missing == null ? here.partial() : missing.union(here.partial());
     }
-    return Optional.ofNullable(full).filter(map -> !map.isEmpty()).map(Map::coalesce);
+    return tiles == null
+        ? Optional.empty()
+        : Optional.of(tiles.subtract(missing).coalesce()).filter(map -> !map.isEmpty());
   }
 
   /** {@code { S[i] -> [o] }}: the outer dimensions of instances, of which there may be none. */
@@ -114,10 +118,17 @@ final class FullTiles {
   }
 
   /**
-   * @param points {@code { [o] -> [x, u] }}, the tiled and the other members
-   * @return {@code { [o] -> [T] }}
+   * The tiles in which a statement occurs.
+   *
+   * @param tiles {@code { [o] -> [T] }}: all
+   * @param partial {@code { [o] -> [T] }}: those that have points that are none of its instances
    */
-  private static Map fullTiles(Map points, List<Integer> tiledPlaces, List<TileGrid> grids) {
+  private record Occurring(Map tiles, Map partial) {}
+
+  /**
+   * @param points {@code { [o] -> [x, u] }}, the tiled and the other members
+   */
+  private static Occurring occurring(Map points, List<Integer> tiledPlaces, List<TileGrid> grids) {
     int members = points.dim(DimType.OUT);
     // { [x, u] -> [T] }: the tile that a point lies in
     Map tileOf = tileOf(points.space().range(), tiledPlaces, grids);
@@ -137,7 +148,7 @@ final class FullTiles {
             .intersectRange(tileOf.wrap());
     Map wanted = pointsInTiles.applyRange(toOthers);
     Map missing = wanted.subtract(pointsInTiles).rangeFactorRange();
-    return tiles.subtract(missing);
+    return new Occurring(tiles, missing);
   }
 
   private static Map tileOf(Space points, List<Integer> tiledPlaces, List<TileGrid> grids) {

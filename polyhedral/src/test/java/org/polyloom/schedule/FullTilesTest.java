@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntBinaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polyloom.isl.IslContext;
@@ -61,6 +62,24 @@ class FullTilesTest {
     UnionSet expected = UnionSet.parse(isl, expected(SHAPES.get(shape), height, width));
     assertTrue(found.isEqual(expected), () -> "found " + found + ", expected " + expected);
     assertEquals(2, ScheduleTrees.bands(tiled).size());
+  }
+
+  /** What comes once before the steps of rows forms full sets of its own. */
+  @Test
+  void fullSetsOfRowsAreThoseOfWhatOccursInThem() {
+    Schedule flat =
+        Schedule.parse(
+            isl,
+            """
+            { domain: "{ S[i] : 0 <= i < 11; T[i, j] : 0 <= i < 11 and 1 <= j < 9 }",
+              child: { schedule: "[{ S[i] -> [i]; T[i, j] -> [i] }, { S[i] -> [0]; T[i, j] -> [j] }]",
+                       permutable: 1, coincident: [1, 0] } }
+            """);
+    Schedule inSets = BandRewriter.apply(flat, Map.of(0, BandPlan.interleaved(2, 4)));
+    UnionSet found = ScheduleTrees.bands(inSets).get(0).bandGetAstBuildOptions();
+    UnionSet expected =
+        UnionSet.parse(isl, expected((i, j) -> 0 <= i && i < 11 && 0 <= j && j < 9 ? 1 : 0, 4, 1));
+    assertTrue(found.isEqual(expected), () -> "found " + found + ", expected " + expected);
   }
 
   private static String expected(IntBinaryOperator shape, int height, int width) {
