@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,6 +61,7 @@ class KeptRowsTest {
       })
   void whatTheStepBeforeStoredIsKept(String start, String steps, String body, boolean isKept) {
     String result = sideBySide("double", steps, body);
+    assertTrue(result.contains("it + 8"), result);
     assertEquals(isKept, result.contains("kept[i - it] = a[i][" + start + "];"), result);
     assertEquals(isKept, result.contains("a[i][j] = kept[i - it];"), result);
   }
@@ -108,26 +110,30 @@ class KeptRowsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "int j = 1; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-1]);      | a[i + 1][0]",
-        "int j = m - 2; j >= 0; j-- | a[i][j] = b[i][j] / (2 + a[i][j+1]);      | a[i + 1][(long)m - 1]",
-        "int j = 2; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-2]);      |",
+        "                | int j = 1; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-1]); | a[i + 1][0]",
+        "a[i][0] = 1;    | int j = 1; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-1]); | a[i + 1][0]",
+        "                | int j = m - 2; j >= 0; j-- | a[i][j] = b[i][j] / (2 + a[i][j+1]); | a[i + 1][(long)m - 1]",
+        "                | int j = 2; j < m; j++      | a[i][j] = b[i][j] / (2 + a[i][j-2]); |",
       })
-  void rowsThatAreWrittenOutHaveVariables(String steps, String body, String first) {
+  void rowsThatAreWrittenOutHaveVariables(String start, String steps, String body, String first) {
     String text =
         """
         void f(int n, int m, double a[restrict n][m], const double b[restrict n][m])
         {
         #pragma scop
-          for (int i = 0; i < n; i++)
+          for (int i = 0; i < n; i++) {
+            START
             for (STEPS)
               BODY
+          }
         #pragma endscop
         }
         """;
-    String result =
-        new Optimizer(OptimizerOptions.DEFAULT, MACHINE)
-            .optimize(text.replace("STEPS", steps).replace("BODY", body))
-            .text();
+    String source =
+        text.replace("START", Objects.requireNonNullElse(start, ""))
+            .replace("STEPS", steps)
+            .replace("BODY", body);
+    String result = new Optimizer(OptimizerOptions.DEFAULT, MACHINE).optimize(source).text();
     assertTrue(result.contains("i += 8"), result);
     assertEquals(first != null, result.contains("double kept1 = " + first + ";"), result);
     assertEquals(first != null, result.contains("a[i + 1][j] = kept1;"), result);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.polyloom.isl.IslBudgetException;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -119,7 +120,8 @@ final class BandRewriter {
   /** Inserts the band of tiles above the band of points, and returns it. */
   private static ScheduleNode tile(ScheduleNode points, BandPlan plan, List<Member> old) {
     Tiles tiles = insertTiles(points, plan, old);
-    return isolated(tiles.band(), tiles.places(), tiles.grids());
+    return isolated(
+        tiles.band(), () -> FullTiles.isolate(tiles.band(), tiles.places(), tiles.grids()));
   }
 
   /**
@@ -149,10 +151,14 @@ final class BandRewriter {
     return new Tiles(ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE), places, grids);
   }
 
-  /** The band of tiles with those that are full apart, if these are found within the budget. */
-  static ScheduleNode isolated(ScheduleNode band, List<Integer> places, List<TileGrid> grids) {
+  /**
+   * The band of tiles with those that are full apart, if these are found within the budget.
+   *
+   * @param isolation that finds them
+   */
+  static ScheduleNode isolated(ScheduleNode band, Supplier<ScheduleNode> isolation) {
     try {
-      return band.context().budgeted(MOST_ISOLATION, () -> FullTiles.isolate(band, places, grids));
+      return band.context().budgeted(MOST_ISOLATION, isolation);
     } catch (IslBudgetException exceeded) {
       return band;
     }

@@ -1,5 +1,6 @@
 package org.polyloom.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -18,9 +19,13 @@ import org.polyloom.isl.UnionSet;
  * Separates tiles that are full from the others, so that their point loops have constant bounds.
  *
  * <p>A tile of the band with the outer dimensions o and the tile origins T is <em>full</em> if
- * every point x with {@code T <= x < T + size} is an instance of every statement that occurs in it,
- * for all values u of the members that are not tiled and that occur in the tile. isl generates the
- * set {@code { isolate[[o] -> [T]] }} apart, in the order that the schedule asks for.
+ * every point x with {@code T <= x < T + size} is an instance of every statement of the band, for
+ * all values u of the members that are not tiled and that occur in the tile. isl generates the set
+ * {@code { isolate[[o] -> [T]] }} apart, in the order that the schedule asks for.
+ *
+ * <p>Sets of rows that go on side by side are full if that holds for every statement that occurs in
+ * them: a step may have statements of its own. Where isl would take others for them, since it
+ * generates code for a hull of the set, they are as other tiles.
  *
  * <p>Separation multiplies the code of the loops inside. It is done for at most {@value
  * #MOST_STATEMENTS} statements in loops of at most {@value #MOST_TILED} tiled dimensions.
@@ -50,10 +55,31 @@ final class FullTiles {
   /** The same however many statements there are. */
   static ScheduleNode isolateAll(
       ScheduleNode tileBand, List<Integer> tiledPlaces, List<TileGrid> grids) {
-    return fullTiles(tileBand, tileBand.domain(), tiledPlaces, grids)
+    return isolated(
+        tileBand,
+        occurring(tileBand, tiledPlaces, grids).stream()
+            .map(one -> one.tiles().subtract(one.partial()))
+            .reduce(Map::intersect));
+  }
+
+  /** The same for sets of rows, each of one step. */
+  static ScheduleNode isolateRows(
+      ScheduleNode tileBand, List<Integer> tiledPlaces, List<TileGrid> grids) {
+    Optional<Map> full =
+        occurring(tileBand, tiledPlaces, grids).stream()
+            .reduce(
+                (one, other) ->
+                    new Occurring(
+                        one.tiles().union(other.tiles()), one.partial().union(other.partial())))
+            .flatMap(Occurring::full);
+    return full.isPresent() ? isolated(tileBand, full) : isolate(tileBand, tiledPlaces, grids);
+  }
+
+  private static ScheduleNode isolated(ScheduleNode tileBand, Optional<Map> full) {
+    return full.filter(map -> !map.isEmpty())
         .map(
-            full -> {
-              Set option = full.wrap().setTupleName("isolate");
+            map -> {
+              Set option = map.coalesce().wrap().setTupleName("isolate");
               return tileBand.bandSetAstBuildOptions(
                   tileBand.bandGetAstBuildOptions().union(option.toUnionSet()));
             })
@@ -82,30 +108,21 @@ final class FullTiles {
     return Set.universe(Space.setAlloc(points.context(), 0, points.bandNMember()));
   }
 
-  /**
-   * @return {@code { [o] -> [T] }}
-   */
-  private static Optional<Map> fullTiles(
-      ScheduleNode tileBand, UnionSet domain, List<Integer> tiledPlaces, List<TileGrid> grids) {
+  /** For each statement of the band that has instances. */
+  private static List<Occurring> occurring(
+      ScheduleNode tileBand, List<Integer> tiledPlaces, List<TileGrid> grids) {
     MultiUnionPwAff outer = tileBand.prefixScheduleMultiUnionPwAff();
     UnionMap points = tileBand.firstChild().bandGetPartialScheduleUnionMap();
-    Map tiles = null;
-    Map missing = null;
-    for (Set statement : domain.setList()) {
-      UnionSet one = statement.toUnionSet();
+    List<Occurring> all = new ArrayList<>();
+    for (Set statement : tileBand.domain().setList()) {
       // { [o] -> [x] }
-      UnionMap pointsByOuter = outerMap(outer, one).reverse().applyRange(points);
-      if (pointsByOuter.isEmpty()) {
-        continue;
+      UnionMap pointsByOuter = outerMap(outer, statement.toUnionSet()).reverse().applyRange(points);
+      if (!pointsByOuter.isEmpty()) {
+        Map map = pointsByOuter.asMap().resetTupleId(DimType.OUT).coalesce();
+        all.add(occurring(map, tiledPlaces, grids));
       }
-      Map map = pointsByOuter.asMap().resetTupleId(DimType.OUT).coalesce();
-      Occurring here = occurring(map, tiledPlaces, grids);
-      tiles = tiles == null ? here.tiles() : tiles.union(here.tiles());
-      missing = missing == null ? here.partial() : missing.union(here.partial());
     }
-    return tiles == null
-        ? Optional.empty()
-        : Optional.of(tiles.subtract(missing).coalesce()).filter(map -> !map.isEmpty());
+    return all;
   }
 
   /** {@code { S[i] -> [o] }}: the outer dimensions of instances, of which there may be none. */
@@ -118,14 +135,23 @@ final class FullTiles {
   }
 
   /**
-   * The tiles in which a statement occurs.
+   * The tiles in which statements occur.
    *
    * @param tiles {@code { [o] -> [T] }}: all
-   * @param partial {@code { [o] -> [T] }}: those that have points that are none of its instances
+   * @param partial {@code { [o] -> [T] }}: those with points that are none of their instances
    */
-  private record Occurring(Map tiles, Map partial) {}
+  private record Occurring(Map tiles, Map partial) {
+    /** The others, if none but they are in a simple hull of theirs. */
+    Optional<Map> full() {
+      Map full = tiles.subtract(partial).coalesce();
+      return Optional.of(full)
+          .filter(map -> map.wrap().simpleHull().toSet().intersect(partial.wrap()).isEmpty());
+    }
+  }
 
   /**
+   * The tiles of one statement.
+   *
    * @param points {@code { [o] -> [x, u] }}, the tiled and the other members
    */
   private static Occurring occurring(Map points, List<Integer> tiledPlaces, List<TileGrid> grids) {

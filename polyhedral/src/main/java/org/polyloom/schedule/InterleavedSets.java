@@ -68,8 +68,9 @@ final class InterleavedSets {
     ScheduleNode points = ScheduleTrees.insertBand(body, List.of(row, step), Order.FIXED);
     List<Member> tiles = List.of(new Member(rows.origin(row.function()), false), step);
     ScheduleNode band = ScheduleTrees.insertBand(points, tiles, Order.PERMUTABLE);
+    List<TileGrid> grids = List.of(rows, TileGrid.of(1));
     return FullTiles.unroll(
-        BandRewriter.isolated(band, List.of(0, 1), List.of(rows, TileGrid.of(1))));
+        BandRewriter.isolated(band, () -> FullTiles.isolateRows(band, List.of(0, 1), grids)));
   }
 
   /**

@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntBinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polyloom.isl.IslContext;
 import org.polyloom.isl.Schedule;
 import org.polyloom.isl.ScheduleNode;
@@ -64,21 +66,31 @@ class FullTilesTest {
     assertEquals(2, ScheduleTrees.bands(tiled).size());
   }
 
-  /** What comes once before the steps of rows forms full sets of its own. */
-  @Test
-  void fullSetsOfRowsAreThoseOfWhatOccursInThem() {
+  /** What comes once before the steps of rows forms full sets of its own, however much it is. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 3})
+  void fullSetsOfRowsAreThoseOfWhatOccursInThem(int step) {
+    String starts =
+        IntStream.range(0, 5)
+            .mapToObj(k -> "S%d[i] : 0 <= i < 11".formatted(k))
+            .collect(Collectors.joining("; "));
+    String first =
+        IntStream.range(0, 5)
+            .mapToObj(k -> "S%d[i] -> [%%s]".formatted(k))
+            .collect(Collectors.joining("; "));
     Schedule flat =
         Schedule.parse(
             isl,
             """
-            { domain: "{ S[i] : 0 <= i < 11; T[i, j] : 0 <= i < 11 and 1 <= j < 9 }",
-              child: { schedule: "[{ S[i] -> [i]; T[i, j] -> [i] }, { S[i] -> [0]; T[i, j] -> [j] }]",
+            { domain: "{ %s; T[i, j] : 0 <= i < 11 and %d < j < 9 }",
+              child: { schedule: "[{ %s; T[i, j] -> [i] }, { %s; T[i, j] -> [j] }]",
                        permutable: 1, coincident: [1, 0] } }
-            """);
+            """
+                .formatted(starts, step, first.replace("%s", "i"), first.replace("%s", "0")));
     Schedule inSets = BandRewriter.apply(flat, Map.of(0, BandPlan.interleaved(2, 4)));
     UnionSet found = ScheduleTrees.bands(inSets).get(0).bandGetAstBuildOptions();
-    UnionSet expected =
-        UnionSet.parse(isl, expected((i, j) -> 0 <= i && i < 11 && 0 <= j && j < 9 ? 1 : 0, 4, 1));
+    IntBinaryOperator shape = (i, j) -> 0 <= i && i < 11 && (j == 0 || step < j) && j < 9 ? 1 : 0;
+    UnionSet expected = UnionSet.parse(isl, expected(shape, 4, 1));
     assertTrue(found.isEqual(expected), () -> "found " + found + ", expected " + expected);
   }
 
